@@ -1,1 +1,23 @@
-//! api-types
+//! What travels: request and response types, ids, the problem document. Neither the web framework nor the database
+//! is known here, so that clients may depend on it alone.
+pub mod access;
+pub mod drafts;
+pub mod event_log;
+pub mod games;
+pub mod ids;
+pub mod oracle;
+pub mod page;
+pub mod participants;
+pub mod problem;
+pub mod protests;
+pub mod regulation;
+pub mod rounds;
+pub mod staff;
+pub mod standings;
+pub mod text;
+pub mod tournaments;
+
+pub use ids::{DecisionId, DraftId, GameId, ParticipantId, ProtestId, TournamentId};
+pub use page::Page;
+pub use problem::{Citation, FieldFault, Problem, ProblemCode};
+pub use text::Text;
