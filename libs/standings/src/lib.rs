@@ -1,1 +1,28 @@
-//! standings
+//! Results in, table out: points, places and tie-breaks by 3.12-3.15 of the rules of running competitions
+//! (edition `blind-2010`, chapter III).
+//!
+//! [`compute`] takes an [`Event`] and answers with a [`Table`]. Every coefficient carries the terms it was
+//! summed from, so that each number explains itself.
+
+mod check;
+mod credit;
+mod error;
+mod event;
+mod meetings;
+mod number;
+mod outcome;
+mod place;
+mod score;
+mod table;
+mod tie_break;
+
+pub use error::StandingsError;
+pub use event::{
+    DirectReading, EmptyGroup, Event, LowestOver, PlayerLine, PlayerNo, RoundNo, Settings, System,
+};
+pub use meetings::{Meeting, Rival, Verdict};
+pub use number::{Points, Value};
+pub use outcome::{Colour, GameResult, Outcome, Scale};
+pub use score::{Credit, Scores};
+pub use table::{Row, Table, compute};
+pub use tie_break::{Coefficient, Term, TieBreak};

@@ -1,0 +1,85 @@
+//! The table.
+
+use std::collections::BTreeMap;
+
+use crate::check::check;
+use crate::error::StandingsError;
+use crate::event::{Event, PlayerNo};
+use crate::meetings::{Meetings, meetings};
+use crate::number::Points;
+use crate::place::{Coefficients, groups};
+use crate::score::{Scores, scores};
+use crate::tie_break::{Coefficient, TieBreak, coefficient};
+
+/// One line of the table.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Row {
+    /// The place, or the first of the places shared.
+    pub place: u32,
+    /// The last of the places shared; the place itself where it is not shared (T6).
+    pub place_to: u32,
+    /// Whose line.
+    pub no: PlayerNo,
+    /// The points.
+    pub points: Points,
+    /// The coefficients of the regulation's order. `direct` and `others` stand only where they were applied.
+    pub coefficients: BTreeMap<TieBreak, Coefficient>,
+    /// Whether the results were annulled (3.13.2).
+    pub annulled: bool,
+}
+
+/// The table, from the first place down; players who share a place by number.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Table {
+    /// The lines.
+    pub rows: Vec<Row>,
+    /// The scores that the coefficients are made of.
+    pub scores: Scores,
+}
+
+/// Computes the table.
+///
+/// # Errors
+/// Where the lines cannot all be true: see [`StandingsError`].
+pub fn compute(event: &Event) -> Result<Table, StandingsError> {
+    check(event)?;
+    let meetings = meetings(event)?;
+    let scores = scores(event, &meetings);
+    let mut coefficients: Coefficients =
+        event.players.iter().map(|line| (line.no, own(event, &meetings, &scores, line.no))).collect();
+    let groups = groups(event, &meetings, &scores, &mut coefficients);
+    let rows = rows(&groups, &meetings, &scores, coefficients);
+    Ok(Table { rows, scores })
+}
+
+fn own(event: &Event, meetings: &Meetings, scores: &Scores, no: PlayerNo) -> BTreeMap<TieBreak, Coefficient> {
+    let of = |tie_break: &TieBreak| {
+        coefficient(*tie_break, event, meetings, scores, no).map(|coefficient| (*tie_break, coefficient))
+    };
+    event.order.iter().filter_map(of).collect()
+}
+
+fn rows(
+    groups: &[Vec<PlayerNo>],
+    meetings: &Meetings,
+    scores: &Scores,
+    mut coefficients: Coefficients,
+) -> Vec<Row> {
+    let mut rows = Vec::new();
+    let mut above = 0_u32;
+    for group in groups {
+        let size: u32 = group.iter().map(|_| 1).sum();
+        for no in group {
+            rows.push(Row {
+                place: above + 1,
+                place_to: above + size,
+                no: *no,
+                points: scores.points(*no),
+                coefficients: coefficients.remove(no).unwrap_or_default(),
+                annulled: meetings.annulled.contains(no),
+            });
+        }
+        above += size;
+    }
+    rows
+}
