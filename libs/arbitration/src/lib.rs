@@ -1,1 +1,28 @@
-//! arbitration
+//! Protests by 5.4.16: filing windows, deadlines, deposits, the ledger, and the states of a protest.
+//!
+//! Every function takes the time it needs as an argument; nothing here reads a clock or stores anything.
+
+mod actor;
+mod deadline;
+mod decision;
+mod deposit;
+mod filing;
+mod hearing;
+pub mod law;
+mod ledger;
+mod money;
+mod protest;
+mod refusal;
+mod windows;
+
+pub use actor::{Actor, Role};
+pub use deadline::Deadline;
+pub use decision::{Decision, Effect, GameId, NewResult, Verdict};
+pub use deposit::{DepositError, DepositRule, Ending, Fate, FateSettings};
+pub use filing::{Filing, file};
+pub use hearing::{Hearing, Presence, Side};
+pub use ledger::{Account, Entry, Ledger, LedgerError, Movement, Transaction, TransactionNo};
+pub use money::{Kopecks, MoneyError};
+pub use protest::{Action, Circumstances, Dossier, State, Step, apply};
+pub use refusal::Refusal;
+pub use windows::{RoundTimes, Window, WindowKind, filing_window};

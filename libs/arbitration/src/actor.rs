@@ -1,0 +1,60 @@
+//! Who takes a step, and what he may do.
+
+/// In what capacity somebody acts.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Role {
+    /// The chief judge.
+    ChiefJudge,
+    /// A deputy, acting for the chief judge or not.
+    Deputy {
+        /// Whether he stands in for the chief judge.
+        acting: bool,
+    },
+    /// The chief secretary, who keeps the papers.
+    ChiefSecretary,
+    /// Another judge of the panel.
+    Judge,
+    /// A player.
+    Player,
+    /// A representative of a player or a team.
+    Representative {
+        /// Whether his mandate is on record.
+        mandated: bool,
+    },
+    /// A team's captain.
+    Captain,
+}
+
+/// Somebody in a capacity. `is_filer` says that he, or the one he stands for, filed this protest.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Actor {
+    /// The capacity.
+    pub role: Role,
+    /// Whether he acts for the side that filed.
+    pub is_filer: bool,
+}
+
+impl Actor {
+    /// 5.4.16.3: the chief judge decides, or the deputy acting for him.
+    #[must_use]
+    pub const fn may_decide(&self) -> bool {
+        matches!(self.role, Role::ChiefJudge | Role::Deputy { acting: true })
+    }
+
+    /// Who keeps the papers of a protest: the panel's heads and its secretary.
+    #[must_use]
+    pub const fn may_conduct(&self) -> bool {
+        matches!(self.role, Role::ChiefJudge | Role::Deputy { .. } | Role::ChiefSecretary)
+    }
+
+    /// 5.4.16.2 and 3.16.7: who may file.
+    #[must_use]
+    pub const fn may_file(&self, team_event: bool) -> bool {
+        match self.role {
+            Role::Player => !team_event,
+            Role::Captain => true,
+            Role::Representative { mandated } => mandated,
+            Role::ChiefJudge | Role::Deputy { .. } | Role::ChiefSecretary | Role::Judge => false,
+        }
+    }
+}

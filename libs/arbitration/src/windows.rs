@@ -1,0 +1,68 @@
+//! 5.4.16.1: when a protest may be filed.
+
+use chrono::{DateTime, TimeDelta, Utc};
+
+use crate::law::{CLASSICAL_WINDOW_SECONDS, LAST_FAST_ROUND_WINDOW_SECONDS};
+
+/// Which sentence of 5.4.16.1 applies.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum WindowKind {
+    /// An hour after the round. Disciplines the text does not name follow it too (A1).
+    Classical,
+    /// Until the next round starts, and half an hour after the last: rapid and blitz.
+    Fast,
+}
+
+/// The recorded times of a round: actual ones, not those of the schedule.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct RoundTimes {
+    /// When it started.
+    pub started_at: DateTime<Utc>,
+    /// When it ended, once it has.
+    pub ended_at: Option<DateTime<Utc>>,
+    /// When the next one started, once it has.
+    pub next_started_at: Option<DateTime<Utc>>,
+    /// Whether it is the last.
+    pub is_last: bool,
+}
+
+/// When protests about a round are received, both ends included.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Window {
+    /// From when.
+    pub opens: DateTime<Utc>,
+    /// Until when; `None` while the event that fixes it has not happened.
+    pub closes: Option<DateTime<Utc>>,
+}
+
+impl Window {
+    /// Whether a protest received then is in time, to the millisecond: the last one still counts.
+    #[must_use]
+    pub fn admits(&self, received_at: DateTime<Utc>) -> bool {
+        let received = received_at.timestamp_millis();
+        received >= self.opens.timestamp_millis() && !self.closed(received_at)
+    }
+
+    /// Whether the window has closed by then.
+    #[must_use]
+    pub fn closed(&self, now: DateTime<Utc>) -> bool {
+        self.closes.is_some_and(|closes| now.timestamp_millis() > closes.timestamp_millis())
+    }
+}
+
+/// The window of a round. The text names only its end: a breach can be protested against as soon as it can
+/// happen, so it opens with the round; until the round has ended (or, in fast play, the next one has begun)
+/// its end is not known and it stays open.
+#[must_use]
+pub fn filing_window(kind: WindowKind, round: &RoundTimes) -> Window {
+    let closes = match kind {
+        WindowKind::Classical => after(round.ended_at, CLASSICAL_WINDOW_SECONDS),
+        WindowKind::Fast if round.is_last => after(round.ended_at, LAST_FAST_ROUND_WINDOW_SECONDS),
+        WindowKind::Fast => round.next_started_at,
+    };
+    Window { opens: round.started_at, closes }
+}
+
+fn after(moment: Option<DateTime<Utc>>, seconds: i64) -> Option<DateTime<Utc>> {
+    moment.map(|moment| moment + TimeDelta::seconds(seconds))
+}
