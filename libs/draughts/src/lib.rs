@@ -1,1 +1,37 @@
-//! draughts
+//! Draughts: positions, legal moves, notation, and verdicts that name the paragraph.
+//!
+//! ```
+//! use draughts::{Position, Variant, Verdict, check_move};
+//! use rulebook::Edition;
+//!
+//! let start = Position::start(Variant::Russian);
+//! assert_eq!(start.legal_moves().len(), 7);
+//! assert!(matches!(check_move(Edition::Rf2018, &start, "c3-d4"), Verdict::Legal(_)));
+//! let Verdict::Illegal(fault) = check_move(Edition::Rf2018, &start, "c3-c4") else { return };
+//! assert_eq!(fault.citation.paragraph.as_str(), "6.1.1");
+//! ```
+
+mod board;
+mod fen;
+mod movegen;
+mod moves;
+mod notation;
+mod perft;
+mod position;
+mod side;
+mod square;
+mod status;
+mod variant;
+mod verdict;
+
+pub use board::Board;
+pub use fen::FenError;
+pub use moves::{Move, Route};
+pub use notation::Note;
+pub use perft::Counting;
+pub use position::{Position, PositionError};
+pub use side::{Piece, Side};
+pub use square::Square;
+pub use status::{Ending, Status};
+pub use variant::{MidCapture, Rules, Variant};
+pub use verdict::{Fault, LegalMove, Reason, Text, Verdict, check_move};

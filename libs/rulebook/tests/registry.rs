@@ -1,4 +1,5 @@
 //! Lookup of paragraphs: aliases, tolerance, refusals.
+#![expect(clippy::unwrap_used, reason = "a helper of tests may panic")]
 
 use rulebook::{Citation, Discipline, Edition, Pace, find, find_inside, paragraphs};
 

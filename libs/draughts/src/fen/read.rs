@@ -1,0 +1,113 @@
+//! Reading a position.
+
+use super::FenError;
+use crate::{Board, Piece, Position, Side, Square, Variant};
+
+/// Longer text is no position: 50 kings in algebraic names need a fifth of it.
+const LONGEST: usize = 1000;
+
+type Placed = Vec<(Side, Piece, Square)>;
+
+impl Position {
+    /// Reads a FEN, numeric or algebraic, or the word `start`.
+    ///
+    /// # Errors
+    /// [`FenError`], which says in a sentence what is wrong.
+    pub fn from_fen(variant: Variant, text: &str) -> Result<Self, FenError> {
+        if text.len() > LONGEST {
+            return Err(FenError::TooLong(LONGEST));
+        }
+        let text: String = text.chars().filter(|c| !c.is_whitespace()).collect();
+        let text = text.trim_matches('"').trim_end_matches('.');
+        if text.is_empty() {
+            return Err(FenError::Empty);
+        }
+        if text.eq_ignore_ascii_case("start") {
+            return Ok(Self::start(variant));
+        }
+        let mut parts = text.split(':');
+        let turn = turn(parts.next().unwrap_or_default())?;
+        let placed = placed(variant.board(), parts)?;
+        Ok(Self::from_pieces(variant, turn, placed)?)
+    }
+}
+
+fn turn(text: &str) -> Result<Side, FenError> {
+    match text {
+        "W" | "w" => Ok(Side::White),
+        "B" | "b" => Ok(Side::Black),
+        "?" => Err(FenError::UnknownTurn),
+        other => Err(FenError::BadTurn(shortened(other))),
+    }
+}
+
+fn placed<'a>(board: Board, parts: impl Iterator<Item = &'a str>) -> Result<Placed, FenError> {
+    let mut placed = Vec::new();
+    let (mut white, mut black) = (false, false);
+    for part in parts {
+        let mut chars = part.chars();
+        let (side, letter, seen) = match chars.next() {
+            Some('W' | 'w') => (Side::White, 'W', &mut white),
+            Some('B' | 'b') if !is_square(board, part) => (Side::Black, 'B', &mut black),
+            _ => return Err(FenError::BadPart(shortened(part))),
+        };
+        if std::mem::replace(seen, true) {
+            return Err(FenError::SideTwice(letter));
+        }
+        pieces(board, side, chars.as_str(), &mut placed)?;
+    }
+    match (white, black) {
+        (true, true) => Ok(placed),
+        (false, _) => Err(FenError::SideMissing('W')),
+        (_, false) => Err(FenError::SideMissing('B')),
+    }
+}
+
+/// `b2` alone is a square whose side was forgotten, not Black's square 2.
+fn is_square(board: Board, part: &str) -> bool {
+    part.starts_with('b') && part.len() == 2 && board.parse_square(part).is_some()
+}
+
+fn pieces(board: Board, side: Side, list: &str, placed: &mut Placed) -> Result<(), FenError> {
+    if list.is_empty() {
+        return Ok(());
+    }
+    for item in list.split(',') {
+        let (piece, name) = match item.strip_prefix(['K', 'k', 'D', 'd']) {
+            // `d4` is a square, `dd4` and `Kd4` are kings
+            Some(name) if !is_name(board, item) => (Piece::King, name),
+            _ => (Piece::Man, item),
+        };
+        let squares = match name.split_once('-') {
+            Some((first, last)) => range(board, first, last)?,
+            None => vec![square(board, name)?],
+        };
+        placed.extend(squares.into_iter().map(|square| (side, piece, square)));
+    }
+    Ok(())
+}
+
+fn is_name(board: Board, item: &str) -> bool {
+    item.split('-').all(|name| board.parse_square(&name.to_lowercase()).is_some())
+}
+
+fn square(board: Board, name: &str) -> Result<Square, FenError> {
+    let found = if name.starts_with(|c: char| c.is_ascii_digit()) {
+        name.parse().ok().and_then(|number| board.square_numbered(number))
+    } else {
+        board.parse_square(&name.to_lowercase())
+    };
+    found.ok_or_else(|| FenError::BadSquare(shortened(name)))
+}
+
+fn range(board: Board, first: &str, last: &str) -> Result<Vec<Square>, FenError> {
+    let (from, to) = (square(board, first)?.number(), square(board, last)?.number());
+    if from > to {
+        return Err(FenError::BadRange(shortened(&format!("{first}-{last}"))));
+    }
+    Ok((from..=to).filter_map(|number| board.square_numbered(number)).collect())
+}
+
+fn shortened(text: &str) -> String {
+    text.chars().take(40).collect()
+}

@@ -1,0 +1,12 @@
+//! Moves as text (6.1.6.2, 10.5.1): reading what people write, writing what the law asks.
+
+mod claim;
+mod matching;
+mod normalise;
+mod note;
+mod write;
+
+pub(crate) use claim::{Claim, ClaimError, Origin, Sign};
+pub(crate) use matching::matching;
+pub(crate) use normalise::normalise;
+pub use note::Note;

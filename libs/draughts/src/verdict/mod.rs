@@ -1,0 +1,161 @@
+//! Whether a written move is legal, and if not, the first rule it breaks.
+
+mod capture;
+mod finding;
+mod leg;
+mod reason;
+mod simple;
+mod text;
+
+pub use reason::Reason;
+pub use text::Text;
+
+use rulebook::{Citation, Edition};
+
+use crate::notation::{Claim, ClaimError, Note, Origin, matching};
+use crate::{Move, Piece, Position, Side, Square};
+use finding::{Finding, Named};
+
+/// How many candidates an answer lists.
+const CANDIDATES: usize = 40;
+
+/// The answer about a written move.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Verdict {
+    /// It is legal, and this is the move.
+    Legal(LegalMove),
+    /// It is not.
+    Illegal(Fault),
+}
+
+/// A legal move as it was understood.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct LegalMove {
+    /// The move.
+    pub mv: Move,
+    /// In full notation.
+    pub notation: String,
+    /// In the shortest clear notation.
+    pub short: String,
+    /// What had to be put right to read it.
+    pub notes: Vec<Note>,
+}
+
+/// Why a written move is refused.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Fault {
+    /// The kind of fault.
+    pub reason: Reason,
+    /// The paragraph it breaks.
+    pub citation: Citation,
+    /// The fault in a sentence.
+    pub detail: Text,
+    /// Legal moves in full notation that may have been meant, or are owed.
+    pub candidates: Vec<String>,
+    /// What had to be put right to read the text.
+    pub notes: Vec<Note>,
+}
+
+/// Judges a written move in a position.
+#[must_use]
+pub fn check_move(edition: Edition, position: &Position, text: &str) -> Verdict {
+    judge(edition, position, &position.legal_moves(), text)
+}
+
+pub(crate) fn judge(edition: Edition, position: &Position, legal: &[Move], text: &str) -> Verdict {
+    if let Some(ending) = position.ending() {
+        let finding = Finding::new(Reason::GameOver, Named::Ending(position.turn(), ending));
+        return refuse(edition, finding, Vec::new(), Vec::new());
+    }
+    let claim = match Claim::read(position.board(), text) {
+        Ok(claim) => claim,
+        Err(error) => return refuse(edition, unread(error), Vec::new(), Vec::new()),
+    };
+    let fitting = matching(&claim, legal);
+    match fitting.as_slice() {
+        [mv] => Verdict::Legal(LegalMove {
+            mv: (*mv).clone(),
+            notation: mv.notation(),
+            short: mv.short(legal),
+            notes: simple::sign_notes(&claim, mv),
+        }),
+        [] => {
+            let finding = diagnose(position, legal, &claim);
+            let candidates = candidates(&finding, &claim, legal);
+            refuse(edition, finding, candidates, claim.notes)
+        }
+        several => {
+            let candidates = several.iter().map(|mv| mv.notation()).collect();
+            refuse(edition, Finding::new(Reason::Ambiguous, Named::Nothing), candidates, claim.notes)
+        }
+    }
+}
+
+fn refuse(edition: Edition, finding: Finding, candidates: Vec<String>, notes: Vec<Note>) -> Verdict {
+    Verdict::Illegal(Fault {
+        reason: finding.reason,
+        citation: edition.cite(finding.paragraph()),
+        detail: text::detail(&finding),
+        candidates: candidates.into_iter().take(CANDIDATES).collect(),
+        notes,
+    })
+}
+
+fn unread(error: ClaimError) -> Finding {
+    match error {
+        ClaimError::TooLong => Finding::new(Reason::Unreadable, Named::TooLong),
+        ClaimError::Empty => Finding::new(Reason::Unreadable, Named::Empty),
+        ClaimError::OneSquare => Finding::new(Reason::Unreadable, Named::OneSquare),
+        ClaimError::Unreadable(text) => Finding::new(Reason::Unreadable, Named::Text(text)),
+        ClaimError::Light(name) => Finding::new(Reason::LightSquare, Named::Text(name)),
+        ClaimError::OffBoard(name) => Finding::new(Reason::OffBoard, Named::Text(name)),
+    }
+}
+
+/// What is wrong with a claim that fits no legal move.
+///
+/// Short notation names a file only: each own piece there is tried, and the fault
+/// that comes nearest to a move is told.
+fn diagnose(position: &Position, legal: &[Move], claim: &Claim) -> Finding {
+    match claim.origin {
+        Origin::Square(from) => match position.at(from) {
+            None => Finding::new(Reason::EmptySquare, Named::One(from)),
+            Some((side, _)) if side != position.turn() => {
+                Finding::new(Reason::OpponentsPiece, Named::One(from))
+            }
+            Some((_, piece)) => from_square(position, legal, claim, from, piece),
+        },
+        Origin::File(file) => own_on_file(position, file)
+            .map(|(from, piece)| from_square(position, legal, claim, from, piece))
+            .max_by_key(Finding::weight)
+            .unwrap_or_else(|| Finding::new(Reason::EmptySquare, Named::File(file))),
+    }
+}
+
+fn own_on_file(position: &Position, file: u32) -> impl Iterator<Item = (Square, Piece)> {
+    let side: Side = position.turn();
+    let men = position.squares(side, Piece::Man).map(|square| (square, Piece::Man));
+    let kings = position.squares(side, Piece::King).map(|square| (square, Piece::King));
+    men.chain(kings).filter(move |(square, _)| square.file_rank().0 == file)
+}
+
+fn from_square(position: &Position, legal: &[Move], claim: &Claim, from: Square, piece: Piece) -> Finding {
+    let owed = legal.iter().any(Move::is_capture);
+    if simple::is_simple(position, claim, from, piece) {
+        simple::diagnose(position, owed, claim, from, piece)
+    } else {
+        capture::diagnose(position, claim, from, piece)
+    }
+}
+
+/// The moves to offer: those of the piece named, or every one where a capture is owed.
+fn candidates(finding: &Finding, claim: &Claim, legal: &[Move]) -> Vec<String> {
+    let of_piece = |mv: &&Move| match claim.origin {
+        Origin::Square(from) => mv.from() == from,
+        Origin::File(file) => mv.from().file_rank().0 == file,
+    };
+    let own: Vec<&Move> = legal.iter().filter(of_piece).collect();
+    let all = finding.reason == Reason::MustCapture || (own.is_empty() && legal.iter().any(Move::is_capture));
+    let offered: Vec<&Move> = if all { legal.iter().collect() } else { own };
+    offered.into_iter().map(Move::notation).collect()
+}
