@@ -18,6 +18,7 @@ mod moves;
 mod notation;
 mod perft;
 mod position;
+mod record;
 mod side;
 mod square;
 mod status;
@@ -30,6 +31,9 @@ pub use moves::{Move, Route};
 pub use notation::Note;
 pub use perft::Counting;
 pub use position::{Position, PositionError};
+pub use record::{
+    FirstFault, Outcome, OutcomeReason, Ply, Record, RecordError, check_record, check_record_from,
+};
 pub use side::{Piece, Side};
 pub use square::Square;
 pub use status::{Ending, Status};

@@ -7,6 +7,7 @@ use crate::{Board, Position, Square};
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct Route {
     squares: Vec<Square>,
+    landings: Vec<Square>,
     captured: Vec<Square>,
 }
 
@@ -15,6 +16,15 @@ impl Route {
     #[must_use]
     pub fn squares(&self) -> &[Square] {
         &self.squares
+    }
+
+    /// The start, the square of landing after each piece taken, and the end: the squares
+    /// of a man that takes two pieces on one diagonal are all here (figure 6 of 6.1.5.17).
+    ///
+    /// A king that goes straight on is shown on the first square behind the piece.
+    #[must_use]
+    pub fn landings(&self) -> &[Square] {
+        &self.landings
     }
 
     /// The pieces taken, in their order.
@@ -88,7 +98,7 @@ impl Move {
         self.raw.crowned
     }
 
-    /// Every way to make it, the plainest first.
+    /// Every way to make it, in the order of the names of their squares.
     #[must_use]
     pub fn routes(&self) -> &[Route] {
         &self.routes
@@ -107,6 +117,10 @@ struct Gatherer {
 }
 
 impl Gatherer {
+    fn named(&self, bits: impl IntoIterator<Item = u64>) -> Vec<Square> {
+        bits.into_iter().filter_map(|bit| Square::of_bit(self.board, bit)).collect()
+    }
+
     fn route(&self, mv: RawMove) -> Route {
         let mut bits = vec![mv.from];
         let mut captured = Vec::with_capacity(self.stack.len());
@@ -119,8 +133,8 @@ impl Gatherer {
                 bits.push(jumper.at);
             }
         }
-        let squares = bits.into_iter().filter_map(|bit| Square::of_bit(self.board, bit)).collect();
-        Route { squares, captured }
+        let landed = [mv.from].into_iter().chain(self.stack.iter().map(|jumper| jumper.at));
+        Route { squares: self.named(bits), landings: self.named(landed), captured }
     }
 }
 
@@ -154,9 +168,11 @@ impl Position {
         let mut found = gatherer.found;
         if found.is_empty() {
             quiet_moves(self, |raw| {
-                let squares =
-                    [raw.from, raw.to].into_iter().filter_map(|b| Square::of_bit(board, b)).collect();
-                found.push((raw, vec![Route { squares, captured: Vec::new() }]));
+                let ends = [raw.from, raw.to];
+                let squares: Vec<Square> =
+                    ends.into_iter().filter_map(|bit| Square::of_bit(board, bit)).collect();
+                let landings = squares.clone();
+                found.push((raw, vec![Route { squares, landings, captured: Vec::new() }]));
             });
         }
         found.sort_unstable_by_key(|(raw, _)| *raw);
@@ -173,10 +189,7 @@ impl Position {
 }
 
 fn assemble(board: Board, raw: RawMove, mut routes: Vec<Route>) -> Option<Move> {
-    routes.sort_by_cached_key(|route| {
-        let names: Vec<String> = route.squares.iter().map(Square::to_string).collect();
-        (names.len(), names)
-    });
+    routes.sort_by_cached_key(|route| route.squares.iter().map(Square::to_string).collect::<Vec<_>>());
     Some(Move {
         raw,
         from: Square::of_bit(board, raw.from)?,

@@ -137,7 +137,8 @@ impl Reader<'_> {
         let file = letter.to_digit(36).and_then(|d| d.checked_sub(10)).ok_or_else(|| self.unreadable())?;
         if file >= self.board.rows() {
             let name: String = self.rest.chars().take(2).collect();
-            return Err(ClaimError::OffBoard(name));
+            let square = name.ends_with(|c: char| c.is_ascii_digit());
+            return Err(if square { ClaimError::OffBoard(name) } else { self.unreadable() });
         }
         self.skip();
         Ok(file)

@@ -40,6 +40,8 @@ pub enum Note {
     ColonForMove,
     /// Neither dash nor colon between two full squares.
     NoSign,
+    /// A dash in place of a forced capture, which is allowed (3.9.1).
+    ForcedCapture,
 }
 
 impl Note {
@@ -57,6 +59,7 @@ impl Note {
             Self::DashForCapture => "dash_for_capture",
             Self::ColonForMove => "colon_for_move",
             Self::NoSign => "no_sign",
+            Self::ForcedCapture => "forced_capture",
         }
     }
 
@@ -81,6 +84,7 @@ impl Note {
             Self::DashForCapture => "бой записан через тире, по правилам нужно двоеточие".to_owned(),
             Self::ColonForMove => "ход без боя записан через двоеточие, по правилам нужно тире".to_owned(),
             Self::NoSign => "между полями нет ни тире, ни двоеточия".to_owned(),
+            Self::ForcedCapture => "прочерк вместо единственного боя (3.9.1)".to_owned(),
         }
     }
 
@@ -98,6 +102,7 @@ impl Note {
                 "a move without capture written with a colon; the rules ask for a dash".to_owned()
             }
             Self::NoSign => "neither dash nor colon between the squares".to_owned(),
+            Self::ForcedCapture => "a dash in place of the only capture (3.9.1)".to_owned(),
         }
     }
 }

@@ -14,7 +14,7 @@ impl Route {
 }
 
 impl Move {
-    /// Full notation by its plainest route.
+    /// Full notation by its first route.
     ///
     /// The turning squares fix the path and the path fixes what is taken, so no two
     /// moves of a position share it.

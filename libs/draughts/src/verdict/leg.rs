@@ -92,33 +92,41 @@ impl Leg<'_> {
 
     /// A king passes free squares and jumps single pieces with a free square behind.
     ///
-    /// A piece taken earlier in the move still stands (6.1.5.12). If it is the only kind
-    /// of piece the leg crosses, the leg means to jump it again: 6.1.5.9. If the leg also
-    /// takes a fresh piece, or would end on the captured one or needs its square, the
-    /// captured piece is merely in the way: 6.1.5.12.
+    /// A piece taken earlier in the move still stands (6.1.5.12). If the leg would jump it
+    /// and nothing after it, the leg means to jump it again: 6.1.5.9. If the leg passes it
+    /// to take a fresh piece behind, needs its square to land on, or ends on it, the
+    /// captured piece is merely in the way: 6.1.5.12. So a leg means the same whether or
+    /// not the square between two jumps is written.
     fn trace_king(&self, squares: &[Square]) -> Option<Finding> {
         let inner = squares.len().saturating_sub(1);
-        let takes_fresh = squares.iter().take(inner).any(|s| self.met(*s) == Met::Fresh);
         let mut before = Met::Free;
+        let mut taken = false;
         for (index, square) in squares.iter().enumerate() {
             let last = index == inner;
             let met = self.met(*square);
-            match met {
-                Met::Free => {}
-                Met::Captured if takes_fresh || last => {
-                    return Some(self.fault(Reason::BlockedByCaptured, *square));
+            let reason = match met {
+                Met::Free => None,
+                Met::Captured if last || before == Met::Fresh => Some(Reason::BlockedByCaptured),
+                Met::Captured if self.takes_fresh(squares.iter().take(inner).skip(index)) => {
+                    Some(Reason::BlockedByCaptured)
                 }
-                Met::Captured => return Some(self.fault(Reason::JumpedTwice, *square)),
-                _ if before == Met::Fresh => {
-                    return Some(self.fault(Reason::NoFreeSquareBehind, *square));
-                }
-                _ if last => return Some(self.fault(Reason::Occupied, *square)),
-                Met::Own => return Some(self.fault(self.over_own(), *square)),
-                Met::Fresh => {}
+                Met::Captured => Some(Reason::JumpedTwice),
+                _ if before == Met::Fresh => Some(Reason::NoFreeSquareBehind),
+                _ if last => Some(Reason::Occupied),
+                Met::Own => Some(self.over_own()),
+                Met::Fresh => None,
+            };
+            if let Some(reason) = reason {
+                return Some(self.fault(reason, *square));
             }
+            taken |= met == Met::Fresh;
             before = met;
         }
-        (!takes_fresh).then(|| self.fault(Reason::NothingToCapture, self.to))
+        (!taken).then(|| self.fault(Reason::NothingToCapture, self.to))
+    }
+
+    fn takes_fresh<'s>(&self, mut squares: impl Iterator<Item = &'s Square>) -> bool {
+        squares.any(|square| self.met(*square) == Met::Fresh)
     }
 
     /// 6.1.4.5 for a first step written as a move, 6.1.5.8 for a capture.
