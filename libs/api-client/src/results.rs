@@ -1,0 +1,68 @@
+//! The results service, as pairing and protests use it.
+use api_types::TournamentId;
+use api_types::rounds::{Field, PublishedRound, Round};
+use api_types::tournaments::Tournament;
+use reqwest::Method;
+
+use crate::{Call, CallContext, ClientError, Upstream};
+
+/// Asks and tells the results service.
+#[derive(Clone, Debug)]
+pub struct ResultsClient(pub Upstream);
+
+impl ResultsClient {
+    /// A tournament, with the caller's roles in it.
+    ///
+    /// # Errors
+    /// As [`ClientError`]; another federation's tournament is a "not found" problem.
+    pub async fn tournament(
+        &self,
+        context: &CallContext,
+        id: TournamentId,
+    ) -> Result<Tournament, ClientError> {
+        self.0.get(context, format!("/v1/tournaments/{id}")).await
+    }
+
+    /// A round with its games and its actual times.
+    ///
+    /// # Errors
+    /// As [`ClientError`].
+    pub async fn round(
+        &self,
+        context: &CallContext,
+        id: TournamentId,
+        number: u16,
+    ) -> Result<Round, ClientError> {
+        self.0.get(context, format!("/v1/tournaments/{id}/rounds/{number}")).await
+    }
+
+    /// Everything needed to draw a round.
+    ///
+    /// # Errors
+    /// As [`ClientError`].
+    pub async fn field(
+        &self,
+        context: &CallContext,
+        id: TournamentId,
+        before_round: u16,
+    ) -> Result<Field, ClientError> {
+        self.0.get(context, format!("/v1/tournaments/{id}/field?before_round={before_round}")).await
+    }
+
+    /// Publishes a drawn round. Sent again for the same draft, it changes nothing and answers the same.
+    ///
+    /// # Errors
+    /// As [`ClientError`]; a stale field is a problem of its own.
+    pub async fn publish_round(
+        &self,
+        context: &CallContext,
+        id: TournamentId,
+        number: u16,
+        round: &PublishedRound,
+    ) -> Result<Round, ClientError> {
+        let call = Call::with(Method::PUT, format!("/v1/tournaments/{id}/rounds/{number}"), round).map_err(
+            |error| ClientError::Unexpected { service: self.0.name(), detail: error.to_string() },
+        )?;
+        self.0.send(context, &call).await?.read(self.0.name())
+    }
+}

@@ -1,0 +1,75 @@
+//! Drawn rounds before their publication.
+use chrono::{DateTime, Utc};
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use crate::ids::{DraftId, TournamentId};
+use crate::participants::ParticipantRef;
+use crate::regulation::text_enum;
+use crate::text::Text;
+
+text_enum! {
+    /// Where a draft stands.
+    DraftStatus {
+        /// Drawn, not yet published.
+        Draft = "draft",
+        /// Published as a round.
+        Published = "published",
+        /// Another draft of the same round took its place.
+        Superseded = "superseded",
+    }
+}
+
+/// A round to be drawn.
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct NewDraft {
+    /// The round, from 1.
+    #[schema(minimum = 1, examples(1))]
+    pub round: u16,
+    /// The seed of every lot, 64 hexadecimal digits; made and recorded where absent.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub seed: Option<String>,
+}
+
+/// A drawn round.
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+pub struct Draft {
+    /// The id.
+    pub id: DraftId,
+    /// The tournament.
+    pub tournament_id: TournamentId,
+    /// The round.
+    pub round: u16,
+    /// Where it stands.
+    pub status: DraftStatus,
+    /// The version of the tournament it was drawn from.
+    pub field_version: i64,
+    /// The seed of every lot: with it anybody can repeat the draw (ChaCha20).
+    pub seed: String,
+    /// The numbers the lots gave, with the first round.
+    pub numbers: Vec<ParticipantRef>,
+    /// The pairs, by board.
+    pub pairs: Vec<DraftPair>,
+    /// Who has no partner.
+    pub bye: Option<ParticipantRef>,
+    /// When it was drawn.
+    pub created_at: DateTime<Utc>,
+    /// By whom.
+    pub created_by: String,
+    /// The version, as in the `ETag`.
+    pub version: i64,
+}
+
+/// A drawn pair, with its reasons.
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+pub struct DraftPair {
+    /// The board, from 1.
+    pub board: u32,
+    /// Who has White.
+    pub white: ParticipantRef,
+    /// Who has Black.
+    pub black: ParticipantRef,
+    /// Why these two, and why these colours.
+    pub explanation: Text,
+}

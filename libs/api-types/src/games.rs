@@ -1,0 +1,116 @@
+//! Games, their results and records.
+use chrono::{DateTime, Utc};
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use crate::ids::{GameId, TournamentId};
+use crate::participants::ParticipantRef;
+use crate::problem::Citation;
+use crate::regulation::text_enum;
+
+text_enum! {
+    /// The result of a game, White's mark first. `+` and `-` mark a game that was not played (3.14.2).
+    GameResult {
+        /// White won.
+        WhiteWon = "1-0",
+        /// Drawn.
+        Drawn = "1/2-1/2",
+        /// Black won.
+        BlackWon = "0-1",
+        /// Black did not appear or came too late (3.12.1).
+        WhiteForfeit = "+:-",
+        /// White did not appear or came too late (3.12.1).
+        BlackForfeit = "-:+",
+        /// Neither appeared (3.12.3).
+        NeitherAppeared = "-:-",
+        /// Played, and lost by both (3.9.4).
+        BothLost = "0:0",
+    }
+}
+
+/// A game of one round.
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+pub struct Game {
+    /// The id.
+    pub id: GameId,
+    /// The tournament.
+    pub tournament_id: TournamentId,
+    /// The round.
+    pub round: u16,
+    /// The board, from 1.
+    pub board: u32,
+    /// Who has White.
+    pub white: ParticipantRef,
+    /// Who has Black.
+    pub black: ParticipantRef,
+    /// The result, once there is one.
+    pub result: Option<GameResult>,
+    /// The record of the moves, as it was entered.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub record: Option<String>,
+    /// The version, as in the `ETag`.
+    pub version: i64,
+}
+
+/// A result to be entered or corrected.
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct NewResult {
+    /// The result.
+    pub result: GameResult,
+    /// Why; needed where a result is corrected, or contradicts the record of the moves.
+    #[schema(examples("ошибка в протоколе"))]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub reason: Option<String>,
+}
+
+/// The record of a game's moves.
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct NewRecord {
+    /// The moves, in full or short notation (6.1.6.2).
+    #[schema(examples("1. ed4 dc5 2. fe3 fg5 3. cb4 gh4 4. b:d6 h:f2 5. e:g3 c:h4"))]
+    pub record: String,
+    /// Why a record that contradicts the result stands all the same.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub reason: Option<String>,
+}
+
+/// One result a game has had.
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+pub struct ResultChange {
+    /// The game's version it made.
+    pub version: i64,
+    /// The result.
+    pub result: GameResult,
+    /// Why.
+    pub reason: Option<String>,
+    /// When.
+    pub at: DateTime<Utc>,
+    /// By whom.
+    pub actor: String,
+}
+
+/// A result that follows from a decision on a protest. Sent by the protests service, applied once for each decision.
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Effect {
+    /// The game.
+    pub game_id: GameId,
+    /// Its new result.
+    pub result: GameResult,
+    /// The paragraph the decision rests on.
+    pub citation: Citation,
+    /// Who decided.
+    pub decided_by: String,
+    /// When.
+    pub decided_at: DateTime<Utc>,
+}
+
+/// A protest that keeps the results from approval (5.4.16.3). Sent by the protests service.
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Hold {
+    /// When the protest was filed.
+    pub filed_at: DateTime<Utc>,
+}

@@ -1,0 +1,72 @@
+//! Who plays.
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use crate::ids::{ParticipantId, TournamentId};
+
+/// A participant to be entered.
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct NewParticipant {
+    /// The name in full.
+    #[schema(examples("Иванов Иван"))]
+    pub name: String,
+    /// The rating, 1 to 4000; absent where there is none.
+    #[schema(minimum = 1, maximum = 4000, examples(2240))]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub rating: Option<u16>,
+    /// The region or club, as the table shows it.
+    #[schema(examples("Москва"))]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub region: Option<String>,
+    /// The login of the player's own account, who may then file protests.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub account: Option<String>,
+}
+
+/// A participant.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+pub struct Participant {
+    /// The id.
+    pub id: ParticipantId,
+    /// The tournament.
+    pub tournament_id: TournamentId,
+    /// The number of 3.17.5.1, kept to the end of the event; given when the first round is published.
+    pub no: Option<u32>,
+    /// The name in full.
+    pub name: String,
+    /// The name in Latin letters.
+    pub name_latin: String,
+    /// The rating.
+    pub rating: Option<u16>,
+    /// The region or club.
+    pub region: Option<String>,
+    /// The account.
+    pub account: Option<String>,
+    /// The last round before the withdrawal, where the participant withdrew.
+    pub withdrawn_after_round: Option<u16>,
+    /// The version, as in the `ETag`.
+    pub version: i64,
+}
+
+/// A participant as rounds and tables name one.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+pub struct ParticipantRef {
+    /// The id.
+    pub id: ParticipantId,
+    /// The number.
+    pub no: u32,
+    /// The name in full.
+    pub name: String,
+    /// The name in Latin letters.
+    pub name_latin: String,
+}
+
+/// Leaving the tournament (3.13.5: results of games played stay).
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Withdrawal {
+    /// Why, for the record.
+    #[schema(examples("по болезни"))]
+    pub reason: String,
+}

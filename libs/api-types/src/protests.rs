@@ -1,0 +1,264 @@
+//! Protests (5.4.16), their deposits and decisions.
+use chrono::{DateTime, Utc};
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use crate::games::GameResult;
+use crate::ids::{DecisionId, GameId, ParticipantId, ProtestId, TournamentId};
+use crate::problem::Citation;
+use crate::regulation::text_enum;
+
+text_enum! {
+    /// Where a protest stands.
+    ProtestStatus {
+        /// Filed in time; the deposit is due.
+        AwaitingDeposit = "awaiting_deposit",
+        /// To be heard and decided.
+        Admitted = "admitted",
+        /// Decided: upheld.
+        Upheld = "upheld",
+        /// Decided: upheld in part.
+        PartlyUpheld = "partly_upheld",
+        /// Decided: rejected.
+        Rejected = "rejected",
+        /// Taken back by its filer.
+        Withdrawn = "withdrawn",
+    }
+}
+
+text_enum! {
+    /// In which capacity a protest is filed (5.4.16.2).
+    Capacity {
+        /// The player.
+        Player = "player",
+        /// The player's representative.
+        Representative = "representative",
+        /// The team's captain.
+        Captain = "captain",
+    }
+}
+
+text_enum! {
+    /// What became of a side at the hearing (5.4.16.3).
+    Appearance {
+        /// Was heard.
+        Heard = "heard",
+        /// Was notified and did not come.
+        AbsentNotified = "absent_notified",
+        /// Was neither heard nor notified: no decision can be made.
+        NotNotified = "not_notified",
+    }
+}
+
+text_enum! {
+    /// How a protest is decided.
+    Ruling {
+        /// The deposit is refunded.
+        Upheld = "upheld",
+        /// Upheld in part; the deposit is refunded.
+        PartlyUpheld = "partly_upheld",
+        /// The deposit goes to the prize fund.
+        Rejected = "rejected",
+    }
+}
+
+text_enum! {
+    /// Where a deposit stands.
+    DepositStatus {
+        /// Not paid yet.
+        Due = "due",
+        /// Paid, and held until the decision.
+        Held = "held",
+        /// Given back.
+        Refunded = "refunded",
+        /// Passed to the prize fund.
+        PrizeFund = "prize_fund",
+        /// No longer asked for: the protest ended before it was paid.
+        Waived = "waived",
+    }
+}
+
+/// A protest to be filed.
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct NewProtest {
+    /// The tournament.
+    pub tournament_id: TournamentId,
+    /// The round in which it happened.
+    #[schema(minimum = 1, examples(3))]
+    pub round: u16,
+    /// The game it is about.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub game_id: Option<GameId>,
+    /// Who protests.
+    pub filer: ParticipantId,
+    /// In which capacity the paper was signed.
+    pub capacity: Capacity,
+    /// The paragraphs held to be broken, at least one (5.4.16.2).
+    #[schema(examples(json!(["6.1.5.3"])))]
+    pub paragraphs: Vec<String>,
+    /// What happened.
+    #[schema(examples("Соперник не взял шашку b4, судья засчитал ход."))]
+    pub facts: String,
+    /// What is asked for.
+    #[schema(examples("Изменить результат партии."))]
+    pub request: String,
+    /// The deposit, where it is paid with the filing.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub deposit: Option<NewDeposit>,
+}
+
+/// A payment of the deposit.
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct NewDeposit {
+    /// Kopecks; exactly what the regulation asks for.
+    #[schema(minimum = 1, maximum = 500_000, examples(300_000))]
+    pub amount_kopecks: i64,
+    /// Who pays.
+    #[schema(examples("Иванов Иван"))]
+    pub payer: String,
+}
+
+/// A protest.
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+pub struct Protest {
+    /// The id.
+    pub id: ProtestId,
+    /// The tournament.
+    pub tournament_id: TournamentId,
+    /// The round.
+    pub round: u16,
+    /// The game.
+    pub game_id: Option<GameId>,
+    /// Who protests.
+    pub filer: ParticipantId,
+    /// In which capacity.
+    pub capacity: Capacity,
+    /// Where it stands.
+    pub status: ProtestStatus,
+    /// The paragraphs held to be broken, resolved.
+    pub paragraphs: Vec<Citation>,
+    /// What happened.
+    pub facts: String,
+    /// What is asked for.
+    pub request: String,
+    /// When it was received.
+    pub filed_at: DateTime<Utc>,
+    /// By whom it was entered.
+    pub filed_by: String,
+    /// Until when it could be filed, where that was known.
+    pub window_closes_at: Option<DateTime<Utc>>,
+    /// Until when it must be decided (5.4.16.3).
+    pub decide_by: DateTime<Utc>,
+    /// True where that time has passed without a decision.
+    pub overdue: bool,
+    /// The deposit, where the regulation has one.
+    pub deposit: Option<Deposit>,
+    /// The decision, once there is one.
+    pub decision: Option<Decision>,
+    /// True once its hold on the approval stands at the results service.
+    pub hold_placed: bool,
+    /// The version, as in the `ETag`.
+    pub version: i64,
+}
+
+/// The deposit of a protest (5.4.16.4).
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+pub struct Deposit {
+    /// Kopecks.
+    pub amount_kopecks: i64,
+    /// Where it stands.
+    pub status: DepositStatus,
+    /// Who paid.
+    pub payer: Option<String>,
+    /// When.
+    pub paid_at: Option<DateTime<Utc>>,
+}
+
+/// A decision to be made by the chief judge or the deputy acting for him.
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct NewDecision {
+    /// How the protest is decided.
+    pub ruling: Ruling,
+    /// The facts found.
+    #[schema(examples("Взятие было обязательно; белые его не сделали."))]
+    pub facts_found: String,
+    /// The paragraphs applied.
+    #[schema(examples(json!(["6.1.5.3"])))]
+    pub paragraphs: Vec<String>,
+    /// The side that protests, at the hearing.
+    pub filer_appearance: Appearance,
+    /// The other side, at the hearing.
+    pub other_appearance: Appearance,
+    /// The game's new result, where the protest is upheld.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub new_result: Option<GameResult>,
+}
+
+/// A decision.
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+pub struct Decision {
+    /// The id; its effect is applied once for it.
+    pub id: DecisionId,
+    /// How the protest was decided.
+    pub ruling: Ruling,
+    /// The facts found.
+    pub facts_found: String,
+    /// The paragraphs applied.
+    pub paragraphs: Vec<Citation>,
+    /// The game's new result.
+    pub new_result: Option<GameResult>,
+    /// By whom.
+    pub decided_by: String,
+    /// When.
+    pub decided_at: DateTime<Utc>,
+    /// True once its effect stands at the results service.
+    pub applied: bool,
+}
+
+/// One line of the deposit ledger. The lines of a transaction sum to zero.
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+pub struct LedgerLine {
+    /// Its transaction.
+    #[schema(examples(1))]
+    pub transaction: i64,
+    /// The protest.
+    pub protest_id: ProtestId,
+    /// The account: `filer`, `held`, `prize_fund` or `refunds`.
+    #[schema(examples("held"))]
+    pub account: String,
+    /// Kopecks: into the account positive, out of it negative.
+    #[schema(examples(300_000))]
+    pub amount_kopecks: i64,
+    /// What for.
+    #[schema(examples("deposit_paid"))]
+    pub movement: String,
+    /// When.
+    pub at: DateTime<Utc>,
+}
+
+/// The deposit ledger of a tournament.
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+pub struct Ledger {
+    /// The tournament.
+    pub tournament_id: TournamentId,
+    /// Every line, oldest first.
+    pub lines: Vec<LedgerLine>,
+    /// The balance of each account, in kopecks.
+    pub balances: std::collections::BTreeMap<String, i64>,
+}
+
+/// What can still be protested at a tournament, and until when.
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+pub struct ProtestWindow {
+    /// The round.
+    pub round: u16,
+    /// True where a protest would be accepted now.
+    pub open: bool,
+    /// Until when, inclusive; absent while the round runs, or where the next round's start ends it.
+    pub closes_at: Option<DateTime<Utc>>,
+    /// The paragraph.
+    pub citation: Citation,
+}

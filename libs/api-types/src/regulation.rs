@@ -1,0 +1,156 @@
+//! An event's own rules.
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+macro_rules! text_enum {
+    ($(#[$doc:meta])* $name:ident { $($(#[$vdoc:meta])* $variant:ident = $text:literal,)* }) => {
+        $(#[$doc])*
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, ToSchema)]
+        pub enum $name { $($(#[$vdoc])* #[serde(rename = $text)] $variant,)* }
+
+        impl $name {
+            /// Every value.
+            pub const ALL: &[Self] = &[$(Self::$variant),*];
+
+            /// The value as it travels and is stored.
+            #[must_use]
+            pub const fn as_str(self) -> &'static str {
+                match self { $(Self::$variant => $text,)* }
+            }
+
+            /// The value from its text.
+            #[must_use]
+            pub fn parse(text: &str) -> Option<Self> {
+                Self::ALL.iter().copied().find(|value| value.as_str() == text)
+            }
+        }
+    };
+}
+pub(crate) use text_enum;
+
+text_enum! {
+    /// The edition of the rules an event is played by.
+    Edition {
+        /// The rules of 2018.
+        Rf2018 = "rf-2018",
+        /// The order of 17.03.2022; falls back to 2018 outside chapter VII.
+        Rf2022 = "rf-2022",
+        /// The rules for the blind of 2010; chapter III serves the others too.
+        Blind2010 = "blind-2010",
+    }
+}
+
+text_enum! {
+    /// What is played.
+    Discipline {
+        /// Russian draughts (6.1).
+        Russian = "russian",
+        /// Draughts-64 (6.2).
+        Draughts64 = "draughts64",
+        /// Hundred-square draughts (VII).
+        International = "international",
+        /// Giveaway draughts (VIII).
+        Giveaway = "giveaway",
+        /// Renju (IX).
+        Renju = "renju",
+    }
+}
+
+text_enum! {
+    /// How fast it is played.
+    Pace {
+        /// The main discipline.
+        Classical = "classical",
+        /// быстрая игра.
+        Rapid = "rapid",
+        /// молниеносная игра.
+        Blitz = "blitz",
+    }
+}
+
+text_enum! {
+    /// The system of the competition (3.2).
+    System {
+        /// The Swiss system (3.17).
+        Swiss = "swiss",
+    }
+}
+
+text_enum! {
+    /// The programme by which a Swiss event is drawn.
+    Programme {
+        /// By individual ratings (3.17.5).
+        Rating = "rating",
+        /// With the truncated Solkoff coefficient (3.17.6).
+        TruncatedSolkoff = "truncated-solkoff",
+        /// With the current Buchholz coefficient (3.17.7).
+        Buchholz = "buchholz",
+    }
+}
+
+text_enum! {
+    /// What a win and a draw are worth (3.14.1).
+    Scale {
+        /// 1, 1/2, 0.
+        OneHalfZero = "1-1/2-0",
+        /// 2, 1, 0 (the FMJD's).
+        TwoOneZero = "2-1-0",
+    }
+}
+
+text_enum! {
+    /// A coefficient or criterion that separates players with equal points (3.15.3).
+    TieBreak {
+        /// 3.15.4.
+        Shmulyan = "shmulyan",
+        /// 3.15.5.
+        SonnebornBerger = "sonneborn_berger",
+        /// 3.15.6.
+        Buchholz = "buchholz",
+        /// 3.15.7.
+        Solkoff = "solkoff",
+        /// 3.15.8.
+        TruncatedSolkoff = "truncated_solkoff",
+        /// 3.15.9.
+        Riga = "riga",
+        /// The number of games won.
+        Wins = "wins",
+        /// Results of the tied against each other.
+        DirectMeetings = "direct_meetings",
+    }
+}
+
+/// The regulation of an event (Положение, Регламент).
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Regulation {
+    /// The edition of the rules.
+    pub edition: Edition,
+    /// What is played.
+    pub discipline: Discipline,
+    /// How fast.
+    pub pace: Pace,
+    /// By which system.
+    pub system: System,
+    /// By which programme of the Swiss system.
+    pub programme: Programme,
+    /// How many rounds, 1 to 30.
+    #[schema(minimum = 1, maximum = 30, examples(7))]
+    pub rounds: u16,
+    /// What results are worth.
+    pub scale: Scale,
+    /// In which order coefficients separate equal points.
+    pub tie_breaks: Vec<TieBreak>,
+    /// The deposit for a protest in kopecks, at most 500000 (5.4.16.4); absent where the event asks for none.
+    #[schema(minimum = 1, maximum = 500_000, examples(300_000))]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub deposit_kopecks: Option<i64>,
+    /// The IANA time zone of the playing hall; times are shown in it and stored in UTC.
+    #[schema(examples("Europe/Moscow"))]
+    #[serde(default = "moscow")]
+    pub time_zone: String,
+}
+
+fn moscow() -> String {
+    "Europe/Moscow".to_owned()
+}

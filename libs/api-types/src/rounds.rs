@@ -1,0 +1,144 @@
+//! Rounds: received from pairing, started, ended; and the field that pairing reads.
+use chrono::{DateTime, Utc};
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use crate::games::{Game, GameResult};
+use crate::ids::{DraftId, ParticipantId, TournamentId};
+use crate::participants::{Participant, ParticipantRef};
+use crate::regulation::{Regulation, text_enum};
+use crate::tournaments::TournamentStatus;
+
+text_enum! {
+    /// Where a round stands.
+    RoundStatus {
+        /// Paired and shown.
+        Published = "published",
+        /// Clocks run.
+        Running = "running",
+        /// Over; the protest clock runs from its end (5.4.16.1).
+        Ended = "ended",
+    }
+}
+
+/// A round.
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+pub struct Round {
+    /// The tournament.
+    pub tournament_id: TournamentId,
+    /// The number, from 1.
+    pub number: u16,
+    /// Where it stands.
+    pub status: RoundStatus,
+    /// When it was published.
+    pub published_at: DateTime<Utc>,
+    /// When it actually started.
+    pub started_at: Option<DateTime<Utc>>,
+    /// When it actually ended.
+    pub ended_at: Option<DateTime<Utc>>,
+    /// The games, by board.
+    pub games: Vec<Game>,
+    /// Who has no partner and gets a `+` (3.17.2).
+    pub bye: Option<ParticipantRef>,
+    /// The draft it was published from.
+    pub draft_id: DraftId,
+    /// The version, as in the `ETag`.
+    pub version: i64,
+}
+
+/// Starting or ending a round.
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct NewRoundStatus {
+    /// `running` or `ended`.
+    pub status: RoundStatus,
+    /// When it actually happened, where that was earlier than now.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub actual_at: Option<DateTime<Utc>>,
+}
+
+/// A round as pairing publishes it.
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct PublishedRound {
+    /// The draft.
+    pub draft_id: DraftId,
+    /// The version of the tournament the draft was made from; an older one is refused.
+    pub field_version: i64,
+    /// The numbers of 3.17.5.1, with the first round.
+    #[serde(default)]
+    pub numbers: Vec<Numbering>,
+    /// The pairs, by board.
+    pub pairs: Vec<PublishedPair>,
+    /// Who has no partner.
+    pub bye: Option<ParticipantId>,
+}
+
+/// A participant's number.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Numbering {
+    /// Who.
+    pub participant_id: ParticipantId,
+    /// The number, from 1.
+    pub no: u32,
+}
+
+/// A pair.
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct PublishedPair {
+    /// The board, from 1.
+    pub board: u32,
+    /// Who has White.
+    pub white: ParticipantId,
+    /// Who has Black.
+    pub black: ParticipantId,
+}
+
+/// Everything pairing needs to draw a round, in one answer.
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+pub struct Field {
+    /// The tournament.
+    pub tournament_id: TournamentId,
+    /// Its version; a round drawn from it is refused once the tournament has changed.
+    pub version: i64,
+    /// Its status.
+    pub status: TournamentStatus,
+    /// Its regulation.
+    pub regulation: Regulation,
+    /// The round to be drawn.
+    pub round: u16,
+    /// True where every earlier round has ended.
+    pub ready: bool,
+    /// The players, by number, or by entry before the first round.
+    pub players: Vec<FieldPlayer>,
+}
+
+/// A player of the field.
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+pub struct FieldPlayer {
+    /// Who.
+    pub participant: Participant,
+    /// One entry for each round before the one to be drawn.
+    pub history: Vec<FieldEntry>,
+}
+
+/// What a player did in one round.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(tag = "kind", rename_all = "snake_case")]
+pub enum FieldEntry {
+    /// Was paired.
+    Game {
+        /// With whom.
+        opponent: ParticipantId,
+        /// True where the player had White.
+        white: bool,
+        /// The game's result, White's mark first.
+        result: Option<GameResult>,
+    },
+    /// Had no partner.
+    Bye,
+    /// Did not take part.
+    Missed,
+}

@@ -1,0 +1,1 @@
+DROP TABLE outbox; DROP TABLE idempotency_keys; DROP TABLE events; DROP TABLE event_counter;

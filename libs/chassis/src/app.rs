@@ -1,0 +1,195 @@
+//! Starting and stopping a service. The same for a process of its own, for the suite in one process and for tests.
+use std::net::{SocketAddr, TcpListener};
+use std::time::Duration;
+
+use actix_web::dev::{Server, ServerHandle};
+use actix_web::middleware::{Compress, from_fn};
+use actix_web::{App, HttpResponse, HttpServer, web};
+use db::{Db, MigrationTrees};
+use utoipa::openapi::OpenApi;
+
+use crate::auth::Verifier;
+use crate::http::{Api, Metrics, Readiness, health_routes, layer, no_such_route, refuse_other_methods};
+use crate::settings::HttpSettings;
+
+/// What a service is made of.
+#[derive(Clone)]
+pub struct Parts {
+    /// Its name, in logs and metrics.
+    pub name: &'static str,
+    /// How it listens.
+    pub http: HttpSettings,
+    /// Who checks tokens.
+    pub verifier: Verifier,
+    /// What readiness depends on.
+    pub readiness: Readiness,
+    /// Its counters.
+    pub metrics: Metrics,
+    /// Its routes.
+    pub api: Api,
+    /// Its document, served at `/openapi.json`.
+    pub openapi: OpenApi,
+    /// Whether answers are compressed: once, at the gateway.
+    pub compress: bool,
+}
+
+/// A service that listens.
+pub struct Application {
+    /// Its name.
+    pub name: &'static str,
+    /// Where it listens.
+    pub address: SocketAddr,
+    server: Server,
+    readiness: Readiness,
+}
+
+/// Stops an application from elsewhere.
+#[derive(Clone)]
+pub struct Stopper {
+    handle: ServerHandle,
+    readiness: Readiness,
+}
+
+const KEEP_ALIVE: Duration = Duration::from_secs(75);
+const HEAD_PATIENCE: Duration = Duration::from_secs(10);
+
+impl Application {
+    /// Starts listening. `state` adds the service's own data to each worker.
+    ///
+    /// # Errors
+    /// Where the server cannot be started on the listener.
+    pub fn start(
+        parts: Parts,
+        listener: TcpListener,
+        state: impl Fn(&mut web::ServiceConfig) + Clone + Send + 'static,
+    ) -> std::io::Result<Self> {
+        let address = listener.local_addr()?;
+        let (name, readiness, http) = (parts.name, parts.readiness.clone(), parts.http.clone());
+        let server = HttpServer::new(move || {
+            let parts = parts.clone();
+            let compress = actix_web::middleware::Condition::new(parts.compress, Compress::default());
+            App::new()
+                .wrap(compress)
+                .wrap(from_fn(layer))
+                .configure(|config| shared(config, &parts))
+                .configure(state.clone())
+                .configure(|config| parts_routes(config, &parts))
+                .default_service(web::to(|| async {
+                    actix_web::ResponseError::error_response(&no_such_route())
+                }))
+        })
+        .workers(http.workers)
+        .keep_alive(KEEP_ALIVE)
+        .client_request_timeout(HEAD_PATIENCE)
+        .shutdown_timeout(http.stop_patience.as_secs())
+        .disable_signals()
+        .listen(listener)?
+        .run();
+        Ok(Self { name, address, server, readiness })
+    }
+
+    /// A handle that stops it.
+    #[must_use]
+    pub fn stopper(&self) -> Stopper {
+        Stopper { handle: self.server.handle(), readiness: self.readiness.clone() }
+    }
+
+    /// Serves until stopped.
+    ///
+    /// # Errors
+    /// As the server.
+    pub async fn run_until_stopped(self) -> std::io::Result<()> {
+        self.server.await
+    }
+}
+
+impl Stopper {
+    /// Goes out of readiness, lets requests under way end, and stops.
+    pub async fn stop(&self) {
+        self.readiness.drain();
+        self.handle.stop(true).await;
+    }
+}
+
+fn shared(config: &mut web::ServiceConfig, parts: &Parts) {
+    config
+        .app_data(web::Data::new(parts.http.clone()))
+        .app_data(web::Data::new(parts.verifier.clone()))
+        .app_data(web::Data::new(parts.readiness.clone()))
+        .app_data(web::Data::new(parts.metrics.clone()))
+        .app_data(web::PathConfig::default().error_handler(|_, _| unreadable_path().into()))
+        .app_data(web::QueryConfig::default().error_handler(|error, _| unreadable_query(&error).into()));
+}
+
+fn parts_routes(config: &mut web::ServiceConfig, parts: &Parts) {
+    let document = web::Data::new(parts.openapi.clone());
+    health_routes(config);
+    config.app_data(document).route(
+        "/openapi.json",
+        web::get().to(|document: web::Data<OpenApi>| async move { HttpResponse::Ok().json(document.get_ref()) }),
+    );
+    (parts.api)(&mut utoipa_actix_web::service_config::ServiceConfig::new(config));
+    refuse_other_methods(config, &parts.openapi);
+}
+
+fn unreadable_path() -> crate::ApiError {
+    crate::ApiError::new(
+        api_types::ProblemCode::MalformedRequest,
+        "Номер или id в адресе не читается.",
+        "A number or an id in the address cannot be read.",
+    )
+}
+
+fn unreadable_query(error: &impl std::fmt::Display) -> crate::ApiError {
+    crate::ApiError::new(
+        api_types::ProblemCode::MalformedRequest,
+        format!("Параметры запроса не читаются: {error}."),
+        format!("The query cannot be read: {error}."),
+    )
+}
+
+/// Applies migrations now if the database answers, else as soon as it does; the service meanwhile answers
+/// "unavailable".
+pub async fn prepare(db: Db, readiness: Readiness, trees: fn() -> MigrationTrees) {
+    if try_prepare(&db, &readiness, trees).await {
+        return;
+    }
+    tokio::spawn(async move {
+        while !try_prepare(&db, &readiness, trees).await {
+            tokio::time::sleep(Duration::from_secs(1)).await;
+        }
+    });
+}
+
+async fn try_prepare(db: &Db, readiness: &Readiness, trees: fn() -> MigrationTrees) -> bool {
+    match db.migrate(trees()).await {
+        Ok(()) => {
+            readiness.tables_stand();
+            true
+        }
+        Err(error) => {
+            tracing::warn!(%error, "the database is not ready; trying again");
+            false
+        }
+    }
+}
+
+/// Waits for Ctrl-C or SIGTERM. Both stop gracefully.
+pub async fn signal() {
+    use tokio::signal::unix::{SignalKind, signal};
+    let terminated = async {
+        match signal(SignalKind::terminate()) {
+            Ok(mut stream) => {
+                stream.recv().await;
+            }
+            Err(error) => {
+                tracing::warn!(%error, "SIGTERM cannot be watched");
+                std::future::pending::<()>().await;
+            }
+        }
+    };
+    tokio::select! {
+        () = terminated => {}
+        _ = tokio::signal::ctrl_c() => {}
+    }
+}

@@ -1,0 +1,148 @@
+//! JSON bodies: bounded, strict, and refused with the place of the fault.
+use std::future::Future;
+use std::pin::Pin;
+
+use actix_web::dev::Payload;
+use actix_web::http::header::CONTENT_TYPE;
+use actix_web::{FromRequest, HttpRequest, web};
+use api_types::{ProblemCode, Text};
+use futures_util::StreamExt;
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+use sha2::{Digest, Sha256};
+
+use super::problem::of_status;
+use crate::error::{ApiError, Outcome};
+use crate::settings::HttpSettings;
+
+/// What may be a body.
+pub trait JsonBody: DeserializeOwned + Serialize + 'static {}
+impl<T: DeserializeOwned + Serialize + 'static> JsonBody for T {}
+
+/// A request's JSON body.
+#[derive(Debug)]
+pub struct Body<T>(pub T);
+
+impl<T: JsonBody> Body<T> {
+    /// The same for equal bodies, however they are spaced: what an idempotency key is bound to.
+    #[must_use]
+    pub fn fingerprint(&self) -> String {
+        let canonical = serde_json::to_vec(&self.0).unwrap_or_default();
+        Sha256::digest(canonical).iter().map(|byte| format!("{byte:02x}")).collect()
+    }
+}
+
+impl<T: JsonBody> FromRequest for Body<T> {
+    type Error = ApiError;
+    type Future = Pin<Box<dyn Future<Output = Outcome<Self>>>>;
+
+    fn from_request(request: &HttpRequest, payload: &mut Payload) -> Self::Future {
+        let limit = request.app_data::<web::Data<HttpSettings>>().map_or(1 << 20, |s| s.body_limit);
+        let json = is_json(request);
+        let mut payload = payload.take();
+        Box::pin(async move {
+            if !json {
+                return Err(of_status(415));
+            }
+            parse(&collect(&mut payload, limit).await?).map(Self)
+        })
+    }
+}
+
+fn is_json(request: &HttpRequest) -> bool {
+    let kind = request.headers().get(CONTENT_TYPE).and_then(|value| value.to_str().ok());
+    kind.is_some_and(|kind| {
+        let kind = kind.split(';').next().unwrap_or_default().trim().to_ascii_lowercase();
+        kind == "application/json" || kind.ends_with("+json")
+    })
+}
+
+async fn collect(payload: &mut Payload, limit: usize) -> Outcome<Vec<u8>> {
+    let mut bytes = Vec::new();
+    while let Some(chunk) = payload.next().await {
+        let chunk = chunk.map_err(|_| of_status(400))?;
+        if bytes.len() + chunk.len() > limit {
+            return Err(too_large(limit));
+        }
+        bytes.extend_from_slice(&chunk);
+    }
+    Ok(bytes)
+}
+
+fn too_large(limit: usize) -> ApiError {
+    ApiError::new(
+        ProblemCode::BodyTooLarge,
+        format!("Тело запроса больше {limit} байт."),
+        format!("The body is larger than {limit} bytes."),
+    )
+}
+
+/// PostgreSQL cannot keep a NUL in a text; it is refused for both databases alike.
+const NUL: &[u8] = br"\u0000";
+
+fn parse<T: DeserializeOwned>(bytes: &[u8]) -> Outcome<T> {
+    if bytes.windows(NUL.len()).any(|window| window == NUL) {
+        return Err(unreadable("", "текст содержит нулевой знак", "a text has a NUL character"));
+    }
+    let mut reader = serde_json::Deserializer::from_slice(bytes);
+    let value = serde_path_to_error::deserialize(&mut reader).map_err(|error| {
+        let pointer = pointer(error.path());
+        let why = error.into_inner().to_string();
+        unreadable(&pointer, &why, &why)
+    })?;
+    reader.end().map_err(|error| unreadable("", &error.to_string(), &error.to_string()))?;
+    Ok(value)
+}
+
+fn pointer(path: &serde_path_to_error::Path) -> String {
+    use serde_path_to_error::Segment;
+    path.iter()
+        .map(|segment| match segment {
+            Segment::Seq { index } => format!("/{index}"),
+            Segment::Map { key } => format!("/{}", key.replace('~', "~0").replace('/', "~1")),
+            Segment::Enum { variant } => format!("/{variant}"),
+            Segment::Unknown => String::new(),
+        })
+        .collect()
+}
+
+fn unreadable(pointer: &str, ru: &str, en: &str) -> ApiError {
+    let mut error = ApiError::new(
+        ProblemCode::MalformedRequest,
+        format!("Тело запроса не читается: {ru}."),
+        format!("The body cannot be read: {en}."),
+    );
+    error.errors.push((pointer.to_owned(), Text::new(ru, en)));
+    error
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use api_types::protests::NewDeposit;
+
+    #[test]
+    fn faults_name_their_place() {
+        for (body, pointer) in [
+            (r#"{"amount_kopecks":"x","payer":"a"}"#, "/amount_kopecks"),
+            (r#"{"amount_kopecks":1,"payer":"a","more":1}"#, "/more"),
+            (r#"{"amount_kopecks":1,"payer":"a\u0000"}"#, ""),
+            (r#"{"amount_kopecks":1}"#, ""),
+            ("", ""),
+            (r#"{"amount_kopecks":1,"payer":"a"} x"#, ""),
+        ] {
+            let error = parse::<NewDeposit>(body.as_bytes()).unwrap_err();
+            assert_eq!(error.code, ProblemCode::MalformedRequest, "{body}");
+            assert_eq!(error.errors[0].0, pointer, "{body}");
+        }
+    }
+
+    #[test]
+    fn equal_bodies_have_equal_fingerprints() {
+        let one = Body(parse::<NewDeposit>(br#"{"amount_kopecks":1,"payer":"a"}"#).unwrap());
+        let two = Body(parse::<NewDeposit>(br#"{ "payer": "a", "amount_kopecks": 1 }"#).unwrap());
+        let other = Body(parse::<NewDeposit>(br#"{"amount_kopecks":2,"payer":"a"}"#).unwrap());
+        assert_eq!(one.fingerprint(), two.fingerprint());
+        assert_ne!(one.fingerprint(), other.fingerprint());
+    }
+}

@@ -1,0 +1,117 @@
+//! Live and ready. Live does no I/O; ready looks at the database, its tables and the neighbours.
+use std::future::Future;
+use std::pin::Pin;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+use actix_web::{HttpResponse, web};
+use db::Db;
+use serde_json::json;
+
+use crate::error::{ApiError, Outcome};
+
+type Checked = Pin<Box<dyn Future<Output = Result<(), String>> + Send>>;
+
+/// A neighbour to look at.
+#[derive(Clone)]
+pub struct Check {
+    name: &'static str,
+    essential: bool,
+    run: Arc<dyn Fn() -> Checked + Send + Sync>,
+}
+
+impl Check {
+    /// A service at this base address. Where `essential`, we are not ready without it; else it is only reported:
+    /// a service goes on serving what it can.
+    #[must_use]
+    pub fn upstream(upstream: &api_client::Upstream, essential: bool) -> Self {
+        let kept = upstream.clone();
+        Self {
+            name: upstream.name(),
+            essential,
+            run: Arc::new(move || {
+                let upstream = kept.clone();
+                Box::pin(async move {
+                    let context = api_client::CallContext::default();
+                    let call = api_client::Call::get("/health/ready");
+                    upstream.send(&context, &call).await.map(|_| ()).map_err(|error| error.to_string())
+                })
+            }),
+        }
+    }
+}
+
+/// What readiness depends on.
+#[derive(Clone, Default)]
+pub struct Readiness {
+    draining: Arc<AtomicBool>,
+    migrated: Arc<AtomicBool>,
+    db: Option<Db>,
+    checks: Vec<Check>,
+}
+
+impl Readiness {
+    /// Readiness of a service with this database and these neighbours.
+    #[must_use]
+    pub fn new(db: Option<Db>, checks: Vec<Check>) -> Self {
+        let migrated = Arc::new(AtomicBool::new(db.is_none()));
+        Self { draining: Arc::default(), migrated, db, checks }
+    }
+
+    /// From now on "not ready": the service is about to stop.
+    pub(crate) fn drain(&self) {
+        self.draining.store(true, Ordering::Relaxed);
+    }
+
+    /// The tables are there.
+    pub(crate) fn tables_stand(&self) {
+        self.migrated.store(true, Ordering::Relaxed);
+    }
+
+    /// Refuses requests while the tables are not there.
+    pub(crate) fn admit(&self) -> Outcome<()> {
+        if self.migrated.load(Ordering::Relaxed) {
+            return Ok(());
+        }
+        Err(ApiError::unavailable("the database is not ready yet"))
+    }
+
+    async fn report(&self) -> (bool, serde_json::Value) {
+        let mut ready = !self.draining.load(Ordering::Relaxed) && self.migrated.load(Ordering::Relaxed);
+        let mut parts = serde_json::Map::new();
+        if let Some(db) = &self.db {
+            let answers = db.ping().await.is_ok();
+            ready &= answers;
+            parts.insert("database".to_owned(), json!(if answers { "ok" } else { "away" }));
+        }
+        for check in &self.checks {
+            let answers = (check.run)().await.is_ok();
+            ready &= answers || !check.essential;
+            parts.insert(check.name.to_owned(), json!(if answers { "ok" } else { "away" }));
+        }
+        (ready, json!({ "ready": ready, "parts": parts }))
+    }
+}
+
+async fn live() -> HttpResponse {
+    HttpResponse::Ok().json(json!({ "live": true }))
+}
+
+async fn ready(readiness: web::Data<Readiness>) -> HttpResponse {
+    let (ready, report) = readiness.report().await;
+    if ready {
+        return HttpResponse::Ok().json(report);
+    }
+    let away = report.to_string();
+    let mut error = ApiError::unavailable(away.clone());
+    error.detail = api_types::Text::new(format!("Не готово: {away}"), format!("Not ready: {away}"));
+    actix_web::ResponseError::error_response(&error)
+}
+
+/// `/health/live`, `/health/ready`, `/metrics`.
+pub(crate) fn routes(config: &mut web::ServiceConfig) {
+    config
+        .route("/health/live", web::get().to(live))
+        .route("/health/ready", web::get().to(ready))
+        .route("/metrics", web::get().to(super::metrics::show));
+}

@@ -1,0 +1,24 @@
+//! Between the wire and a handler.
+mod body;
+mod context;
+mod health;
+mod layer;
+mod metrics;
+mod openapi;
+mod paging;
+mod preconditions;
+mod problem;
+mod reply;
+
+pub use body::{Body, JsonBody};
+pub use context::RequestContext;
+pub use health::{Check, Readiness};
+pub(crate) use health::routes as health_routes;
+pub use layer::layer;
+pub use metrics::Metrics;
+pub use openapi::{Api, document};
+pub(crate) use openapi::refuse_other_methods;
+pub use paging::{Cursor, PageLimits};
+pub use preconditions::{IdempotencyKey, IfMatch, IfNoneMatch};
+pub use problem::{method_not_allowed, no_such_route};
+pub use reply::Reply;

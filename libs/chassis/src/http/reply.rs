@@ -1,0 +1,75 @@
+//! A successful answer: kept as it is by an idempotency key, and sent.
+use actix_web::http::StatusCode;
+use actix_web::http::header::{ETAG, LOCATION};
+use actix_web::{HttpRequest, HttpResponse, Responder};
+use serde::{Deserialize, Serialize};
+
+use super::IfMatch;
+use crate::error::{ApiError, Outcome};
+
+/// Status, headers and body of a success.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Reply {
+    status: u16,
+    etag: Option<String>,
+    location: Option<String>,
+    body: serde_json::Value,
+    #[serde(skip)]
+    replayed: bool,
+}
+
+impl Reply {
+    fn with<T: Serialize>(status: u16, body: &T) -> Outcome<Self> {
+        let body = serde_json::to_value(body).map_err(|error| ApiError::internal(error.to_string()))?;
+        Ok(Self { status, etag: None, location: None, body, replayed: false })
+    }
+
+    /// 200 with a body.
+    ///
+    /// # Errors
+    /// A fault of ours, where the body cannot be written.
+    pub fn ok<T: Serialize>(body: &T) -> Outcome<Self> {
+        Self::with(200, body)
+    }
+
+    /// 201 with a body and the place of what was made.
+    ///
+    /// # Errors
+    /// A fault of ours, where the body cannot be written.
+    pub fn created<T: Serialize>(location: impl Into<String>, body: &T) -> Outcome<Self> {
+        Self::with(201, body).map(|reply| Self { location: Some(location.into()), ..reply })
+    }
+
+    /// Adds the tag of a version.
+    #[must_use]
+    pub fn tagged(mut self, version: i64) -> Self {
+        self.etag = Some(IfMatch::tag(version));
+        self
+    }
+
+    /// Marks the answer as one given before.
+    #[must_use]
+    pub(crate) const fn replayed(mut self) -> Self {
+        self.replayed = true;
+        self
+    }
+}
+
+impl Responder for Reply {
+    type Body = actix_web::body::BoxBody;
+
+    fn respond_to(self, _: &HttpRequest) -> HttpResponse {
+        let status = StatusCode::from_u16(self.status).unwrap_or(StatusCode::OK);
+        let mut response = HttpResponse::build(status);
+        if let Some(etag) = self.etag {
+            response.insert_header((ETAG, etag));
+        }
+        if let Some(location) = self.location {
+            response.insert_header((LOCATION, location));
+        }
+        if self.replayed {
+            response.insert_header(("idempotency-replayed", "true"));
+        }
+        response.json(self.body)
+    }
+}

@@ -1,0 +1,128 @@
+//! Delivers outbox calls until they are done. Any number of workers may share a database.
+use std::collections::HashMap;
+use std::sync::Arc;
+use std::time::Duration;
+
+use api_client::{Call, CallContext, Upstream};
+use db::{AnyConnection, Db, DbError};
+use diesel::QueryResult;
+use tokio::sync::Notify;
+
+use super::outbox::{Outbox, Row};
+use crate::Clock;
+use crate::auth::ServiceToken;
+use crate::http::Metrics;
+
+const POLL: Duration = Duration::from_millis(500);
+
+/// What the service notes, in the transaction that marks a call done: its method, path and lane.
+pub type Delivered = fn(&mut AnyConnection, lane: &str, method: &str, path: &str) -> QueryResult<()>;
+
+/// The worker of one service.
+#[derive(Clone)]
+pub struct OutboxWorker {
+    db: Db,
+    clock: Clock,
+    token: ServiceToken,
+    upstreams: Arc<HashMap<&'static str, Upstream>>,
+    delivered: Delivered,
+    metrics: Metrics,
+    wake: Arc<Notify>,
+}
+
+impl OutboxWorker {
+    /// A worker; `run` starts it.
+    pub fn new(
+        db: Db,
+        clock: Clock,
+        token: ServiceToken,
+        upstreams: impl IntoIterator<Item = Upstream>,
+        delivered: Delivered,
+        metrics: Metrics,
+    ) -> Self {
+        let upstreams = upstreams.into_iter().map(|upstream| (upstream.name(), upstream)).collect();
+        Self { db, clock, token, upstreams: Arc::new(upstreams), delivered, metrics, wake: Arc::default() }
+    }
+
+    /// Says that a row was added: the worker looks at once.
+    pub fn wake(&self) {
+        self.wake.notify_one();
+    }
+
+    /// Delivers for ever.
+    pub async fn run(self) {
+        loop {
+            if !self.deliver_next().await {
+                let _ = tokio::time::timeout(POLL, self.wake.notified()).await;
+            }
+        }
+    }
+
+    /// Delivers what is due now, for callers who want to see the effect in their answer. What fails is tried again
+    /// by the worker.
+    pub async fn deliver_due(&self, patience: Duration) {
+        let all = async { while self.deliver_next().await {} };
+        if tokio::time::timeout(patience, all).await.is_err() {
+            tracing::warn!("outbox delivery goes on in the background");
+        }
+    }
+
+    /// Delivers one call; true where another may be due.
+    async fn deliver_next(&self) -> bool {
+        let now = self.clock.row_time();
+        let claimed: Result<(Option<Row>, i64), DbError> = self
+            .db
+            .write(move |connection| Ok((Outbox::claim(connection, now)?, Outbox::waiting(connection)?)))
+            .await;
+        let (row, waiting) = match claimed {
+            Ok(found) => found,
+            Err(error) => {
+                tracing::warn!(%error, "outbox cannot be read");
+                return false;
+            }
+        };
+        self.metrics.outbox_waiting(waiting);
+        let Some(row) = row else { return false };
+        let outcome = self.send(&row).await;
+        self.note(row, outcome).await
+    }
+
+    async fn send(&self, row: &Row) -> Result<(), String> {
+        let upstream = self.upstreams.get(row.target.as_str()).ok_or("no such service")?;
+        let context = CallContext {
+            request_id: row.request_id.clone(),
+            bearer: Some(self.token.get().await?),
+            ..CallContext::default()
+        };
+        let body = row.body.as_deref().map(serde_json::from_str).transpose().map_err(|e| e.to_string())?;
+        let method = row.method.parse().map_err(|_| "no such method".to_owned())?;
+        let call = Call { method, path: row.path.clone(), body, headers: Vec::new() };
+        upstream.send(&context, &call).await.map(|_| ()).map_err(|error| error.to_string())
+    }
+
+    async fn note(&self, row: Row, outcome: Result<(), String>) -> bool {
+        let now = self.clock.row_time();
+        let delivered = self.delivered;
+        let ok = outcome.is_ok();
+        let noted: Result<(), DbError> = self
+            .db
+            .write(move |connection| {
+                match outcome {
+                    Ok(()) => {
+                        Outbox::done(connection, &row.id, now)?;
+                        delivered(connection, &row.lane, &row.method, &row.path)?;
+                    }
+                    Err(error) => {
+                        tracing::warn!(path = row.path, error, "outbox call failed; it will be tried again");
+                        Outbox::failed(connection, &row, now, &error)?;
+                    }
+                }
+                Ok(())
+            })
+            .await;
+        if let Err(error) = &noted {
+            tracing::warn!(%error, "outbox cannot be written");
+        }
+        ok && noted.is_ok()
+    }
+}
