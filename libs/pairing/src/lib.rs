@@ -1,1 +1,24 @@
-//! pairing
+//! The Swiss system (3.17 of the rules of running competitions, edition `blind-2010`).
+//!
+//! [`pair`] makes a round from a [`Field`], [`check()`] says which hard rules a round breaks, and
+//! [`classify`] and [`draw_first_colour`] draw the lots that come before the first round.
+
+mod checker;
+mod classification;
+mod colour;
+mod decisions;
+mod draw;
+mod error;
+mod explain;
+mod field;
+mod lots;
+mod matching;
+mod obstacle;
+mod round;
+mod rules;
+
+pub use checker::{Breach, RoundSheet, check};
+pub use error::{FieldFault, Obstacle, PairingError};
+pub use field::{Colour, Field, GameResult, Past, PlayerNo, Programme, Scale, Score, SwissPlayer};
+pub use lots::{Entrant, Seed, classify, draw_first_colour};
+pub use round::{Board, Bye, ColourReason, Explanation, Float, Round, pair};

@@ -1,0 +1,202 @@
+//! A whole round, and why each board is as it is.
+
+use std::collections::BTreeSet;
+
+use crate::classification::classified;
+use crate::colour::colour;
+use crate::decisions::{Decided, Orders, decide};
+use crate::draw::Draw;
+use crate::error::{FieldFault, PairingError};
+use crate::explain::{english, english_bye, russian, russian_bye};
+use crate::field::{Colour, Field, PlayerNo, Score, SwissPlayer};
+use crate::obstacle::{allowed, obstacle};
+use crate::rules::{Bars, may_have_bye};
+
+/// Why the colours of a board are as they are (P4b).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum ColourReason {
+    /// Round one: the lot, and whether the higher number is odd.
+    Lot,
+    /// One of the two had the same colour three times running.
+    ThreeRunning,
+    /// White has had White less often.
+    FewerWhites,
+    /// At the last difference between their colours White had Black.
+    LastDifference,
+    /// No difference: White stands higher.
+    HigherClassified,
+}
+
+/// A player who left his score group.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Float {
+    /// Who.
+    pub player: PlayerNo,
+    /// His score group.
+    pub from: Score,
+    /// The group he met an opponent in.
+    pub to: Score,
+    /// How many groups between he had to pass without meeting a member.
+    pub passed: usize,
+}
+
+/// Why a board is as it is.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Explanation {
+    /// The score group the two met in.
+    pub group: Score,
+    /// The one who came from a higher group.
+    pub float: Option<Float>,
+    /// Why the colours.
+    pub colour: ColourReason,
+    /// The paragraph of the programme's text.
+    pub paragraph: &'static str,
+    /// In a Russian sentence.
+    pub russian: String,
+    /// In an English sentence.
+    pub english: String,
+}
+
+/// One board.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Board {
+    /// Its number, from one.
+    pub board: u32,
+    /// Who has White.
+    pub white: PlayerNo,
+    /// Who has Black.
+    pub black: PlayerNo,
+    /// Why.
+    pub explanation: Explanation,
+}
+
+/// The one without an opponent.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Bye {
+    /// Who.
+    pub player: PlayerNo,
+    /// In a Russian sentence.
+    pub russian: String,
+    /// In an English sentence.
+    pub english: String,
+}
+
+/// A complete round.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Round {
+    /// The boards in order.
+    pub boards: Vec<Board>,
+    /// The one without an opponent, in an odd field.
+    pub bye: Option<Bye>,
+}
+
+/// Makes the round (P4).
+///
+/// # Errors
+/// Where the field is faulty, or the hard rules leave no complete round.
+pub fn pair(field: &Field) -> Result<Round, PairingError> {
+    check_field(field)?;
+    let players = classified(field);
+    let groups = groups(&players);
+    let found = if players.len().is_multiple_of(2) {
+        whole(field, &players, &groups)?
+    } else {
+        odd(field, &players)?
+    };
+    found.map_or_else(|| Err(PairingError::NoCompleteRound(obstacle(field, &players)?)), Ok)
+}
+
+fn check_field(field: &Field) -> Result<(), FieldFault> {
+    let mut numbers = BTreeSet::new();
+    if let Some(twice) = field.players.iter().find(|player| !numbers.insert(player.no)) {
+        return Err(FieldFault::DuplicateNumber(twice.no));
+    }
+    let before = field.round.checked_sub(1).ok_or(FieldFault::RoundZero)?;
+    for player in &field.players {
+        if u32::try_from(player.history.len()) != Ok(before) {
+            return Err(FieldFault::HistoryLength(player.no));
+        }
+        for opponent in player.history.iter().flatten().filter_map(opponent) {
+            if opponent == player.no {
+                return Err(FieldFault::SelfOpponent(opponent));
+            }
+            if !numbers.contains(&opponent) {
+                return Err(FieldFault::UnknownOpponent { player: player.no, opponent });
+            }
+        }
+    }
+    Ok(())
+}
+
+fn opponent(past: &crate::field::Past) -> Option<PlayerNo> {
+    match past {
+        crate::field::Past::Paired { opponent, .. } => Some(*opponent),
+        crate::field::Past::Bye => None,
+    }
+}
+
+/// The score groups of players in order, counted from the top.
+fn groups(players: &[&SwissPlayer]) -> Vec<usize> {
+    let mut group = 0;
+    let mut above = None;
+    players
+        .iter()
+        .map(|player| {
+            let score = player.score();
+            group += usize::from(above.is_some_and(|above| above != score));
+            above = Some(score);
+            group
+        })
+        .collect()
+}
+
+fn whole(field: &Field, players: &[&SwissPlayer], groups: &[usize]) -> Result<Option<Round>, PairingError> {
+    let Some(draw) = Draw::new(groups, allowed(field, Bars::ALL, players))? else { return Ok(None) };
+    let mut decided = decide(draw, Orders::of(field.programme))?;
+    // Boards stand in the order of the higher players, wherever they found their opponents.
+    decided.sort_by_key(|pair| pair.one.min(pair.other));
+    let boards = (1_u32..).zip(&decided).filter_map(|(number, pair)| board(field, players, number, pair));
+    Ok(Some(Round { boards: boards.collect(), bye: None }))
+}
+
+/// P4.1: the lowest who had no point without play and without whom a complete round exists.
+fn odd(field: &Field, players: &[&SwissPlayer]) -> Result<Option<Round>, PairingError> {
+    for out in players.iter().rev().filter(|player| may_have_bye(player)) {
+        let rest: Vec<&SwissPlayer> = players.iter().copied().filter(|player| player.no != out.no).collect();
+        if let Some(round) = whole(field, &rest, &groups(&rest))? {
+            return Ok(Some(Round { bye: Some(bye(out)), ..round }));
+        }
+    }
+    Ok(None)
+}
+
+fn bye(out: &SwissPlayer) -> Bye {
+    Bye { player: out.no, russian: russian_bye(out.no), english: english_bye(out.no) }
+}
+
+fn board(field: &Field, players: &[&SwissPlayer], number: u32, pair: &Decided) -> Option<Board> {
+    let (higher, lower) = (players.get(pair.one.min(pair.other))?, players.get(pair.one.max(pair.other))?);
+    let (own, reason) = colour(field, higher, lower);
+    let (white, black) = if own == Colour::White { (higher, lower) } else { (lower, higher) };
+    let group = lower.score();
+    let float = (higher.score() != group).then(|| Float {
+        player: higher.no,
+        from: higher.score(),
+        to: group,
+        passed: passed(players, higher.score(), group),
+    });
+    let explanation = Explanation {
+        group,
+        float,
+        colour: reason,
+        paragraph: field.programme.paragraph(),
+        russian: russian(field, group, float, reason, white.no, black.no),
+        english: english(field, group, float, reason, white.no, black.no),
+    };
+    Some(Board { board: number, white: white.no, black: black.no, explanation })
+}
+
+fn passed(players: &[&SwissPlayer], from: Score, to: Score) -> usize {
+    let between = players.iter().map(|player| player.score()).filter(|score| to < *score && *score < from);
+    between.collect::<BTreeSet<_>>().len()
+}
