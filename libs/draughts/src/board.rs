@@ -83,7 +83,16 @@ impl Board {
     }
 
     /// All squares played on.
+    #[inline]
     pub(crate) const fn mask(self) -> u64 {
+        // worked out once, when the program is built: every step of a piece needs it
+        const EIGHT: u64 = Board::Eight.worked_out_mask();
+        match self {
+            Self::Eight => EIGHT,
+        }
+    }
+
+    const fn worked_out_mask(self) -> u64 {
         let mut mask = 0;
         let mut index = 0;
         while index < self.squares() {

@@ -23,20 +23,17 @@ impl Position {
 
 /// `moves` is one stack for all depths, so nothing is allocated on the way.
 fn count(position: &Position, depth: u32, merged: bool, moves: &mut Vec<RawMove>) -> u64 {
-    if depth == 0 {
-        return 1;
+    match depth {
+        0 => return 1,
+        1 => return position.count_moves(merged, moves),
+        _ => {}
     }
     let first = moves.len();
     position.generate(merged, moves);
-    let end = moves.len();
     let mut total = 0;
-    if depth == 1 {
-        total = (first..end).map(|_| 1).sum();
-    } else {
-        for index in first..end {
-            if let Some(mv) = moves.get(index).copied() {
-                total += count(&position.apply(mv), depth - 1, merged, moves);
-            }
+    for index in first..moves.len() {
+        if let Some(mv) = moves.get(index).copied() {
+            total += count(&position.apply(mv), depth - 1, merged, moves);
         }
     }
     moves.truncate(first);

@@ -43,7 +43,7 @@ fn records_in_many_dresses() {
         ("1. cd4 fg5 0:1", 2, Status::BlackWon),
         ("1. cd4 {хорошо} fg5 Ничья.", 2, Status::Draw),
         ("Тур 1. Белов - Агафонов, 12.03.2020. 1. cd4 fg5 Черные сдались", 2, Status::WhiteWon),
-        ("1. cd4 fg5 2. dc5 — 3. e:c5 ", 5, Status::InProgress),
+        ("1. cd4 fg5 2. dc5 b:d4 3. e:c5 — 4. a:c5", 7, Status::InProgress),
         ("1. cd4 fg5 2. dc5 bd4", 4, Status::InProgress),
         ("1. Cd4 Fg5 2-0", 2, Status::WhiteWon),
     ];
@@ -62,6 +62,7 @@ fn the_first_fault_is_named() {
         ("1. cd4 fg5 2. dc5 g7-f6", 4, "6.1.5.3"),
         ("1. c3-d5", 1, "6.1.1"),
         ("1. cd4 fg5 2-0 2. dc5", 3, "6.1.7"),
+        ("1. cd4 fg5 2. dc5 — 3. e:c5", 4, "6.1.6.2"),
         ("1. cd4 zz9", 2, "6.1.6.2"),
     ];
     for (text, ply, paragraph) in cases {

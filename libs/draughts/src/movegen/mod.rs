@@ -4,7 +4,7 @@ mod capture;
 mod quiet;
 
 pub(crate) use capture::{Jumper, Sink, Walk, captures, jumps};
-pub(crate) use quiet::quiet_moves;
+pub(crate) use quiet::{count_quiet, quiet_moves};
 
 use crate::{Position, Side};
 
@@ -39,18 +39,34 @@ impl Position {
         next
     }
 
-    /// Appends the legal moves to `moves`; `merged` keeps one of the captures
-    /// that share start, end and captured set.
-    pub(crate) fn generate(&self, merged: bool, moves: &mut Vec<RawMove>) {
+    /// Appends the captures; `merged` keeps one of those that share start, end and captured set.
+    pub(crate) fn generate_captures(&self, merged: bool, moves: &mut Vec<RawMove>) {
         let first = moves.len();
         captures(self, &mut |mv: RawMove| {
             if !merged || !moves.iter().skip(first).any(|seen| *seen == mv) {
                 moves.push(mv);
             }
         });
-        // capture is compulsory (6.1.5.3)
+    }
+
+    /// Appends the legal moves: captures, or if there is none (6.1.5.3) the others.
+    pub(crate) fn generate(&self, merged: bool, moves: &mut Vec<RawMove>) {
+        let first = moves.len();
+        self.generate_captures(merged, moves);
         if moves.len() == first {
             quiet_moves(self, |mv| moves.push(mv));
         }
+    }
+
+    /// How many legal moves there are; `moves` is left as it was.
+    pub(crate) fn count_moves(&self, merged: bool, moves: &mut Vec<RawMove>) -> u64 {
+        let first = moves.len();
+        self.generate_captures(merged, moves);
+        let mut captures = 0;
+        while moves.len() > first {
+            moves.pop();
+            captures += 1;
+        }
+        if captures == 0 { count_quiet(self) } else { captures }
     }
 }

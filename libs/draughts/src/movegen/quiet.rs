@@ -33,3 +33,25 @@ pub(crate) fn quiet_moves(position: &Position, mut each: impl FnMut(RawMove)) {
         }
     }
 }
+
+/// How many moves [`quiet_moves`] would give, without making them.
+pub(crate) fn count_quiet(position: &Position) -> u64 {
+    let board = position.board();
+    let free = board.mask() & !position.occupied();
+    let men = position.men(position.turn);
+    let steps = |direction| u64::from((board.step(men, direction) & free).count_ones());
+    let mut count: u64 = Direction::forward(position.turn).into_iter().map(steps).sum();
+    let mut kings = position.pieces(position.turn) & position.kings;
+    while kings != 0 {
+        let from = kings & kings.wrapping_neg();
+        kings &= !from;
+        for direction in DIRECTIONS {
+            let mut to = board.step(from, direction) & free;
+            while to != 0 {
+                count += 1;
+                to = board.step(to, direction) & free;
+            }
+        }
+    }
+    count
+}

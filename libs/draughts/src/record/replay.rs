@@ -6,7 +6,7 @@ use super::lex::{Item, Lexed};
 use super::result::Stated;
 use super::{FirstFault, Outcome, OutcomeReason, Ply, Record};
 use crate::notation::Note;
-use crate::verdict::{Fault, LegalMove, Reason, Text, Verdict, judge};
+use crate::verdict::{Fault, LegalMove, Reason, Text, Verdict, judge, unclear};
 use crate::{Ending, Position, Status};
 
 /// Plays until the first fault; after it only a stated result is still read.
@@ -59,7 +59,11 @@ impl Replay {
     /// A dash in place of a forced capture breaks no rule (3.9.1), if there is only one.
     fn play_dash(&mut self) {
         let legal = self.position.legal_moves();
-        let [only] = legal.as_slice() else { return self.play("-") };
+        let [only] = legal.as_slice() else {
+            let several = legal.len() > 1 && self.stated.is_none();
+            let unclear = unclear(self.edition, &legal);
+            return if several { self.refuse("-", unclear) } else { self.play("-") };
+        };
         if !only.is_capture() || self.stated.is_some() {
             return self.play("-");
         }

@@ -91,14 +91,24 @@ pub(crate) fn judge(edition: Edition, position: &Position, legal: &[Move], text:
     }
 }
 
+/// The fault of a text that leaves open which of the legal moves is meant.
+pub(crate) fn unclear(edition: Edition, legal: &[Move]) -> Fault {
+    let candidates = legal.iter().map(Move::notation).collect();
+    fault(edition, Finding::new(Reason::Ambiguous, Named::Nothing), candidates, Vec::new())
+}
+
 fn refuse(edition: Edition, finding: Finding, candidates: Vec<String>, notes: Vec<Note>) -> Verdict {
-    Verdict::Illegal(Fault {
+    Verdict::Illegal(fault(edition, finding, candidates, notes))
+}
+
+fn fault(edition: Edition, finding: Finding, candidates: Vec<String>, notes: Vec<Note>) -> Fault {
+    Fault {
         reason: finding.reason,
         citation: edition.cite(finding.paragraph()),
         detail: text::detail(&finding),
         candidates: candidates.into_iter().take(CANDIDATES).collect(),
         notes,
-    })
+    }
 }
 
 fn unread(error: ClaimError) -> Finding {
