@@ -112,7 +112,7 @@ pub enum GameResult {
     ForfeitLoss,
 }
 
-impl Result {
+impl GameResult {
     /// Whether a game was played: only then did the two meet, and only then does its colour count (3.17.2).
     #[must_use]
     pub const fn played(self) -> bool {
