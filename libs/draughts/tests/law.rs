@@ -97,6 +97,7 @@ const CAPTURES: &[Case] = &[
     (FIGURE_8, "d2:h6:a7", "legal d2:h6:f8:c5:a7"),
     (FIGURE_8, "d2:e7:a7", "6.1.6.2 ambiguous"),
     (FIGURE_8, "d2:a5", "legal d2:g5:d8:a5"),
+    ("W:WKd6:Bb2,b4,e3,e5,g3", "d6:f4:h2", "legal d6:h2"),
     // 6.1.7: nobody moves after the end
     ("W:W:Bc3", "c3-d2", "6.1.7 game_over"),
     ("W:Wa3:Bb4,c5", "a3-b4", "6.1.7 game_over"),

@@ -1,13 +1,15 @@
 //! Which legal moves a written move can mean (N3).
 
 use super::claim::{Claim, Origin};
+use crate::moves::between;
 use crate::{Move, Route, Square};
 
 /// The legal moves a claim fits.
 ///
-/// A full record (start, every turning square, end) means the move that has this
-/// route and no other; otherwise every move that starts and ends there and passes
-/// the squares named between, in their order.
+/// A full record means the move it describes and no other: read with straight lines
+/// from square to square it is one route (so it names every turning square; it may name
+/// landings between, as figure 6 of 6.1.5.17 does). Anything less means every move that
+/// starts and ends there and passes the squares named between, in their order.
 pub(crate) fn matching<'a>(claim: &Claim, legal: &'a [Move]) -> Vec<&'a Move> {
     if let Origin::Square(from) = claim.origin
         && let Some(mv) = legal.iter().find(|mv| mv.routes().iter().any(|r| is_full(r, from, &claim.squares)))
@@ -18,7 +20,22 @@ pub(crate) fn matching<'a>(claim: &Claim, legal: &'a [Move]) -> Vec<&'a Move> {
 }
 
 fn is_full(route: &Route, from: Square, squares: &[Square]) -> bool {
-    route.squares().split_first() == Some((&from, squares))
+    let ends_alike = route.squares().last() == squares.last();
+    let named: Vec<Square> = [from].into_iter().chain(squares.iter().copied()).collect();
+    ends_alike && route.squares().first() == Some(&from) && straight(&named) == straight(route.squares())
+}
+
+/// Every square on the straight lines through these; none if two of them share no diagonal.
+fn straight(squares: &[Square]) -> Option<Vec<Square>> {
+    let mut path = Vec::new();
+    for (from, to) in squares.iter().zip(squares.iter().skip(1)) {
+        let before = path.len();
+        path.extend(between(*from, *to));
+        if path.len() == before {
+            return None;
+        }
+    }
+    Some(path)
 }
 
 fn fits(claim: &Claim, mv: &Move) -> bool {
