@@ -38,6 +38,7 @@ const MOVES: &[Case] = &[
     ("W:Wc3:Bh8", "c3-b2", "6.1.4.3 man_backward"),
     ("W:Wc3:Bh8", "c3:b2", "6.1.4.3 man_backward"),
     ("W:Wc3:Bh8", "c3-e5", "6.1.4.3 man_too_far"),
+    ("W:Wc3:Bh8", "c3-d4-e5", "6.1.4.3 man_too_far"),
     ("W:Wc3:Bh8", "c3-c5", "6.1.4.3 not_diagonal"),
     ("B:Wc3:Bf6", "f6-g7", "6.1.4.3 man_backward"),
     ("start", "c1-d2", "6.1.4.5 occupied"),
@@ -77,6 +78,8 @@ const CAPTURES: &[Case] = &[
     // 6.1.5.9: nothing twice
     (FIGURE_5, "e1:a5:d8:f6:d4:b2", "6.1.5.9 jumped_twice"),
     (FIGURE_5, "e1:a5:d8:f6:b2", "6.1.5.9 jumped_twice"),
+    ("W:WKa1:Bb2", "a1:c3:a1", "6.1.5.9 jumped_twice"),
+    ("W:Wc3:Bd4", "c3:e5:c3", "6.1.5.9 jumped_twice"),
     (FIGURE_6, "a5:c3:e1:g3:e5:c3:a5", "6.1.5.9 jumped_twice"),
     // 6.1.5.12: the Turkish strike
     (FIGURE_4, "a5:e1:g3:e5:b2", "6.1.5.12 blocked_by_captured"),

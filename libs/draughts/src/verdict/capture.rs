@@ -126,7 +126,7 @@ impl Search<'_> {
     /// in the way is believed: the turning squares were left out of the record.
     fn leg(&mut self, jumper: Jumper, from: Square, to: Square, ticked: usize, standing: bool) {
         let sign = self.claim.sign;
-        let leg = Leg { position: self.position, walk: &self.walk, jumper, from, to, sign };
+        let leg = Leg { walk: &self.walk, jumper, from, to, sign };
         let Some(finding) = leg.trace() else { return };
         let by_captured = matches!(finding.reason, Reason::BlockedByCaptured | Reason::JumpedTwice);
         if standing || by_captured {

@@ -2,10 +2,10 @@
 
 use super::finding::{As, Finding, Named};
 use super::reason::Reason;
+use crate::Square;
 use crate::movegen::{Jumper, Walk};
 use crate::moves::between;
 use crate::notation::Sign;
-use crate::{Position, Square};
 
 /// What is met on the way.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -20,7 +20,6 @@ enum Met {
 
 /// A leg of a claim, from where the piece stands after the legal part.
 pub(super) struct Leg<'a> {
-    pub(super) position: &'a Position,
     pub(super) walk: &'a Walk,
     pub(super) jumper: Jumper,
     pub(super) from: Square,
@@ -84,6 +83,10 @@ impl Leg<'_> {
     /// A man's single step inside a capture: to an occupied square, or to a free one without taking.
     fn fault_of_step(&self, square: Square) -> Finding {
         match self.met(square) {
+            // two steps written with dashes are no capture, but a man's move too long (6.1.4.3)
+            Met::Free if self.sign == Sign::Dash && self.jumper.captured == 0 => {
+                self.fault(Reason::ManTooFar, square)
+            }
             Met::Free => self.fault(Reason::NothingToCapture, square),
             Met::Captured => self.fault(Reason::BlockedByCaptured, square),
             Met::Own | Met::Fresh => self.fault(Reason::Occupied, square),
@@ -132,10 +135,6 @@ impl Leg<'_> {
     /// 6.1.4.5 for a first step written as a move, 6.1.5.8 for a capture.
     fn over_own(&self) -> Reason {
         let as_move = self.sign == Sign::Dash && self.jumper.king && self.jumper.captured == 0;
-        if as_move && self.position.occupied() & self.jumper.at != 0 {
-            Reason::KingOverOwn
-        } else {
-            Reason::CaptureOverOwn
-        }
+        if as_move { Reason::KingOverOwn } else { Reason::CaptureOverOwn }
     }
 }
