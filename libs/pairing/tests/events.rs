@@ -1,0 +1,73 @@
+//! Whole events, and large fields.
+
+#![expect(clippy::unwrap_used, clippy::indexing_slicing, reason = "a test may panic")]
+
+mod common;
+
+use std::time::Instant;
+
+use common::{Dice, PROGRAMMES, empty_field, play, random_results};
+use pairing::{Field, PlayerNo, RoundSheet, check, pair};
+
+fn next_round(dice: &mut Dice, field: &mut Field) -> RoundSheet {
+    let round = pair(field).unwrap();
+    let pairs: Vec<(PlayerNo, PlayerNo)> =
+        round.boards.iter().map(|board| (board.white, board.black)).collect();
+    let sheet = RoundSheet { pairs: pairs.clone(), byes: round.bye.iter().map(|bye| bye.player).collect() };
+    assert_eq!(check(field, &sheet), [], "round {}", field.round);
+    let results: Vec<_> =
+        pairs.iter().map(|(white, black)| (*white, *black, random_results(dice, 0))).collect();
+    play(field, &results, &sheet.byes);
+    sheet
+}
+
+#[test]
+fn twelve_players_seven_rounds_a_hundred_times() {
+    let mut dice = Dice(12);
+    for event in 0..100 {
+        let mut field = empty_field(PROGRAMMES[event % 3], 12);
+        for _ in 0..7 {
+            assert_eq!(next_round(&mut dice, &mut field).pairs.len(), 6);
+        }
+    }
+}
+
+#[test]
+fn thirteen_players_seven_rounds_with_a_bye_each() {
+    let mut dice = Dice(13);
+    for event in 0..30 {
+        let mut field = empty_field(PROGRAMMES[event % 3], 13);
+        for _ in 0..7 {
+            assert_eq!(next_round(&mut dice, &mut field).byes.len(), 1);
+        }
+    }
+}
+
+fn large(players: usize, rounds: usize) {
+    for programme in PROGRAMMES {
+        let mut dice = Dice(200);
+        let mut field = empty_field(programme, players);
+        for round in 1..=rounds {
+            let started = Instant::now();
+            next_round(&mut dice, &mut field);
+            println!("{players} players, {}, round {round}: {:?}", programme.name(), started.elapsed());
+        }
+    }
+}
+
+#[test]
+fn a_large_field() {
+    large(61, 5);
+}
+
+#[test]
+#[ignore = "a measurement: run it in the release profile"]
+fn two_hundred_players() {
+    large(200, 11);
+}
+
+#[test]
+#[ignore = "a measurement: run it in the release profile"]
+fn five_hundred_players() {
+    large(501, 9);
+}

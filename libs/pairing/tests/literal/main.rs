@@ -1,0 +1,269 @@
+//! P4 by listing: every complete round of a small field, filtered decision by decision. Shares no code with
+//! the maker, which never lists anything.
+
+#![expect(clippy::unwrap_used, clippy::indexing_slicing, clippy::panic, reason = "a test may panic")]
+
+#[path = "../common/mod.rs"]
+mod common;
+mod fields;
+
+use common::Dice;
+use fields::{random_field, thorny_field};
+use pairing::{Colour, Field, GameResult, PairingError, Past, PlayerNo, Programme, SwissPlayer, pair};
+
+type Sheet = (Vec<(PlayerNo, PlayerNo)>, Option<PlayerNo>);
+
+fn half_points(player: &SwissPlayer) -> u32 {
+    let of = |past: &Past| match past {
+        Past::Bye => 2,
+        Past::Paired { result, .. } => match result {
+            GameResult::Win | GameResult::ForfeitWin => 2,
+            GameResult::Draw => 1,
+            GameResult::Loss | GameResult::ForfeitLoss => 0,
+        },
+    };
+    player.history.iter().flatten().map(of).sum()
+}
+
+/// The colours of the games played, from the first.
+fn colours(player: &SwissPlayer) -> Vec<Colour> {
+    let of = |past: &Past| match past {
+        Past::Paired { colour, result: GameResult::Win | GameResult::Draw | GameResult::Loss, .. } => {
+            Some(*colour)
+        }
+        _ => None,
+    };
+    player.history.iter().flatten().filter_map(of).collect()
+}
+
+fn due(player: &SwissPlayer) -> Option<Colour> {
+    let colours = colours(player);
+    let last = colours.iter().rev().take(3).collect::<Vec<_>>();
+    if last.len() < 3 || last.iter().any(|colour| *colour != last[0]) {
+        return None;
+    }
+    Some(if *last[0] == Colour::White { Colour::Black } else { Colour::White })
+}
+
+fn allowed(field: &Field, one: &SwissPlayer, other: &SwissPlayer) -> bool {
+    let met = one.history.iter().flatten().any(|past| match past {
+        Past::Paired { opponent, result, .. } => {
+            *opponent == other.no && !matches!(result, GameResult::ForfeitWin | GameResult::ForfeitLoss)
+        }
+        Past::Bye => false,
+    });
+    let barred =
+        field.forbidden.contains(&(one.no, other.no)) || field.forbidden.contains(&(other.no, one.no));
+    !met && !barred && (due(one).is_none() || due(one) != due(other))
+}
+
+fn order(field: &Field) -> Vec<&SwissPlayer> {
+    let lowest = field.players.iter().filter(|player| !player.withdrawn).map(half_points).min().unwrap_or(0);
+    let rivals = |player: &SwissPlayer| -> Vec<u32> {
+        let of = |past: &Past| match past {
+            Past::Bye => lowest,
+            Past::Paired { opponent, .. } => {
+                half_points(field.players.iter().find(|player| player.no == *opponent).unwrap())
+            }
+        };
+        player.history.iter().flatten().map(of).collect()
+    };
+    let key = |player: &SwissPlayer| {
+        let number = i64::from(player.no.0);
+        let late = field.round > 2;
+        let sum: u32 = rivals(player).iter().sum();
+        let (coefficient, number) = match field.programme {
+            Programme::Buchholz => (if late { sum } else { 0 }, number),
+            Programme::TruncatedSolkoff if late => {
+                (sum - rivals(player).into_iter().min().unwrap_or(0), number)
+            }
+            _ => (0, if field.round % 2 == 1 { number } else { -number }),
+        };
+        (-i64::from(half_points(player)), -i64::from(coefficient), number)
+    };
+    let mut players: Vec<&SwissPlayer> =
+        field.players.iter().filter(|player| !player.withdrawn && !player.absent).collect();
+    players.sort_by_key(|player| key(player));
+    players
+}
+
+/// Every complete round, as the mate of each.
+fn complete_rounds(
+    allowed: &dyn Fn(usize, usize) -> bool,
+    mates: &mut Vec<usize>,
+    all: &mut Vec<Vec<usize>>,
+) {
+    let Some(first) = mates.iter().position(|mate| *mate == usize::MAX) else {
+        all.push(mates.clone());
+        return;
+    };
+    for other in first + 1..mates.len() {
+        if mates[other] == usize::MAX && allowed(first, other) {
+            (mates[first], mates[other]) = (other, first);
+            complete_rounds(allowed, mates, all);
+            (mates[first], mates[other]) = (usize::MAX, usize::MAX);
+        }
+    }
+}
+
+fn keep_least<K: Ord>(rounds: &mut Vec<Vec<usize>>, key: impl Fn(&[usize]) -> K) {
+    let least = rounds.iter().map(|round| key(round)).min().unwrap();
+    rounds.retain(|round| key(round) == least);
+}
+
+fn filter(rounds: &mut Vec<Vec<usize>>, group: &[usize], buchholz: bool) {
+    for own in 0..=*group.last().unwrap() {
+        let members: Vec<usize> = (0..group.len()).filter(|player| group[*player] == own).collect();
+        let sample = rounds[0].clone();
+        let floaters: Vec<usize> =
+            (0..group.len()).filter(|player| group[*player] < own && group[sample[*player]] >= own).collect();
+        // a
+        keep_least(rounds, |round| floaters.iter().filter(|floater| group[round[**floater]] != own).count());
+        // b
+        let stated: Vec<usize> =
+            if buchholz { members.iter().rev().copied().collect() } else { members.clone() };
+        for floater in &floaters {
+            keep_least(rounds, |round| {
+                stated.iter().position(|member| *member == round[*floater]).unwrap_or(99)
+            });
+        }
+        // c
+        let down = |round: &[usize]| -> Vec<usize> {
+            members.iter().copied().filter(|member| group[round[*member]] > own).collect()
+        };
+        keep_least(rounds, |round| down(round).len());
+        // d
+        for next in own + 1..=*group.last().unwrap() {
+            keep_least(rounds, |round| {
+                (0..group.len())
+                    .filter(|player| group[*player] <= own && group[round[*player]] > own.max(next))
+                    .count()
+            });
+        }
+        // e
+        if buchholz {
+            keep_least(rounds, |round| down(round));
+        } else {
+            keep_least(rounds, |round| {
+                down(round).iter().rev().map(|member| 99 - *member).collect::<Vec<_>>()
+            });
+        }
+        // f
+        let mut left: Vec<usize> =
+            members.iter().copied().filter(|member| group[rounds[0][*member]] == own).collect();
+        while !left.is_empty() {
+            let first = left[0];
+            let half = left.len() / 2;
+            let offered: Vec<usize> = if buchholz {
+                left[1..].iter().rev().copied().collect()
+            } else {
+                left[half..].iter().copied().chain(left[1..half.max(1)].iter().rev().copied()).collect()
+            };
+            keep_least(rounds, |round| offered.iter().position(|other| *other == round[first]).unwrap());
+            let mate = rounds[0][first];
+            left.retain(|player| *player != first && *player != mate);
+        }
+    }
+    assert_eq!(rounds.len(), 1);
+}
+
+fn white_first(field: &Field, higher: &SwissPlayer, lower: &SwissPlayer) -> bool {
+    if field.round == 1 {
+        return (higher.no.0 % 2 == 1) == (field.first_colour == Colour::White);
+    }
+    if let Some(due) = due(higher) {
+        return due == Colour::White;
+    }
+    if let Some(due) = due(lower) {
+        return due == Colour::Black;
+    }
+    let (own, other) = (colours(higher), colours(lower));
+    let whites = |colours: &[Colour]| colours.iter().filter(|colour| **colour == Colour::White).count();
+    if whites(&own) != whites(&other) {
+        return whites(&own) < whites(&other);
+    }
+    for (own, other) in own.iter().rev().zip(other.iter().rev()) {
+        if own != other {
+            return *own == Colour::Black;
+        }
+    }
+    true
+}
+
+fn literal(field: &Field) -> Option<Sheet> {
+    let players = order(field);
+    let out: Vec<Option<usize>> = if players.len().is_multiple_of(2) {
+        vec![None]
+    } else {
+        let free = |player: &SwissPlayer| {
+            player.history.iter().flatten().any(|past| match past {
+                Past::Bye => true,
+                Past::Paired { result, .. } => *result == GameResult::ForfeitWin,
+            })
+        };
+        (0..players.len()).rev().filter(|place| !free(players[*place])).map(Some).collect()
+    };
+    for out in out {
+        let mut paired = players.clone();
+        let bye = out.map(|place| paired.remove(place).no);
+        let mut rounds = Vec::new();
+        let may = |one: usize, other: usize| allowed(field, paired[one], paired[other]);
+        complete_rounds(&may, &mut vec![usize::MAX; paired.len()], &mut rounds);
+        if rounds.is_empty() {
+            continue;
+        }
+        let mut scores: Vec<u32> = paired.iter().map(|player| half_points(player)).collect();
+        scores.dedup();
+        let group: Vec<usize> = paired
+            .iter()
+            .map(|player| scores.iter().position(|s| *s == half_points(player)).unwrap())
+            .collect();
+        if !group.is_empty() {
+            filter(&mut rounds, &group, field.programme == Programme::Buchholz);
+        }
+        let round = &rounds[0];
+        let pairs = (0..round.len()).filter(|player| round[*player] > *player).map(|higher| {
+            let (one, other) = (paired[higher], paired[round[higher]]);
+            if white_first(field, one, other) { (one.no, other.no) } else { (other.no, one.no) }
+        });
+        return Some((pairs.collect(), bye));
+    }
+    None
+}
+
+/// Compares the two makers on one field; answers with whether a round was made, and a group passed in it.
+fn compare(number: u32, field: &Field) -> (bool, bool) {
+    let mut passed = false;
+    let ours: Option<Sheet> = match pair(field) {
+        Ok(round) => {
+            let floats = round.boards.iter().filter_map(|board| board.explanation.float);
+            passed = floats.into_iter().any(|float| float.passed > 0);
+            let pairs = round.boards.iter().map(|board| (board.white, board.black)).collect();
+            Some((pairs, round.bye.map(|bye| bye.player)))
+        }
+        Err(PairingError::NoCompleteRound(_)) => None,
+        Err(error) => panic!("field {number}: {error}"),
+    };
+    assert_eq!(ours, literal(field), "field {number}: {field:#?}");
+    (ours.is_some(), passed)
+}
+
+fn compare_all(fields: u32, mut next: impl FnMut() -> Field) {
+    let seen: Vec<(bool, bool)> = (0..fields).map(|number| compare(number, &next())).collect();
+    let made = seen.iter().filter(|(made, _)| *made).count();
+    let passed = seen.iter().filter(|(_, passed)| *passed).count();
+    println!("{fields} fields: {made} with a round, {passed} with a group passed");
+    assert!(made > seen.len() / 4 && made < seen.len() && passed > seen.len() / 20);
+}
+
+#[test]
+fn the_round_that_listing_finds_after_random_events() {
+    let mut dice = Dice(2_026);
+    compare_all(4_000, || random_field(&mut dice, 8));
+}
+
+#[test]
+fn the_round_that_listing_finds_where_many_pass() {
+    let mut dice = Dice(64);
+    compare_all(16_000, || thorny_field(&mut dice, 10));
+}
