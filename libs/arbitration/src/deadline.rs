@@ -2,7 +2,7 @@
 
 use chrono::{DateTime, TimeDelta, Utc};
 
-use crate::law::{ALARM_SECONDS, DECISION_SECONDS};
+use crate::law::{ALARM_HOURS, DECISION_DEADLINE_S};
 
 /// The term of one protest. When it runs out nothing is decided of itself (A4): it becomes overdue.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -20,13 +20,13 @@ impl Deadline {
     /// The last moment for the decision.
     #[must_use]
     pub fn due(&self) -> DateTime<Utc> {
-        self.after(DECISION_SECONDS)
+        self.after(DECISION_DEADLINE_S)
     }
 
     /// When the judges are reminded.
     #[must_use]
     pub fn alarms(&self) -> [DateTime<Utc>; 3] {
-        ALARM_SECONDS.map(|seconds| self.after(seconds))
+        ALARM_HOURS.map(|hours| self.after(i64::from(hours) * 3_600))
     }
 
     /// The reminders whose time has come.

@@ -1,17 +1,13 @@
-//! The numbers of 5.4.16, each under its name.
+//! The numbers and the paragraphs of protests, each under its name; the numbers are the rulebook's.
 
 use crate::money::Kopecks;
 
-/// 5.4.16.1: seconds after the end of the round in which a protest may be filed in classical disciplines.
-pub const CLASSICAL_WINDOW_SECONDS: i64 = 60 * 60;
-/// 5.4.16.1: seconds after the end of the last round of a rapid or blitz event.
-pub const LAST_FAST_ROUND_WINDOW_SECONDS: i64 = 30 * 60;
-/// 5.4.16.3: seconds from filing in which a protest must be decided.
-pub const DECISION_SECONDS: i64 = 86_400;
-/// Seconds from filing at which the judges are reminded that a decision is due.
-pub const ALARM_SECONDS: [i64; 3] = [12 * 3_600, 20 * 3_600, 23 * 3_600];
-/// 5.4.16.4: the greatest deposit, 5000 roubles.
-pub const DEPOSIT_CAP: Kopecks = Kopecks::new(500_000);
+pub use rulebook::limits::protests::{
+    ALARM_HOURS, CLASSICAL_WINDOW_MS, DECISION_DEADLINE_S, FAST_LAST_ROUND_WINDOW_MS,
+};
+
+/// 5.4.16.4: the greatest deposit.
+pub const DEPOSIT_CAP: Kopecks = Kopecks::new(rulebook::limits::protests::DEPOSIT_CAP_KOPECKS);
 
 /// The filing windows.
 pub const FILING_WINDOW: &str = "5.4.16.1";

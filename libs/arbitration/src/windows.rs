@@ -2,7 +2,9 @@
 
 use chrono::{DateTime, TimeDelta, Utc};
 
-use crate::law::{CLASSICAL_WINDOW_SECONDS, LAST_FAST_ROUND_WINDOW_SECONDS};
+use rulebook::Pace;
+
+use crate::law::{CLASSICAL_WINDOW_MS, FAST_LAST_ROUND_WINDOW_MS};
 
 /// Which sentence of 5.4.16.1 applies.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -11,6 +13,18 @@ pub enum WindowKind {
     Classical,
     /// Until the next round starts, and half an hour after the last: rapid and blitz.
     Fast,
+}
+
+impl WindowKind {
+    /// The sentence for a pace. Correspondence has a term of its own for claims (10.1.12); a protest there
+    /// follows the classical window like everything the text does not name (A1).
+    #[must_use]
+    pub const fn of(pace: Pace) -> Self {
+        match pace {
+            Pace::Rapid | Pace::Blitz => Self::Fast,
+            Pace::Classical | Pace::Correspondence => Self::Classical,
+        }
+    }
 }
 
 /// The recorded times of a round: actual ones, not those of the schedule.
@@ -56,13 +70,13 @@ impl Window {
 #[must_use]
 pub fn filing_window(kind: WindowKind, round: &RoundTimes) -> Window {
     let closes = match kind {
-        WindowKind::Classical => after(round.ended_at, CLASSICAL_WINDOW_SECONDS),
-        WindowKind::Fast if round.is_last => after(round.ended_at, LAST_FAST_ROUND_WINDOW_SECONDS),
+        WindowKind::Classical => after(round.ended_at, CLASSICAL_WINDOW_MS),
+        WindowKind::Fast if round.is_last => after(round.ended_at, FAST_LAST_ROUND_WINDOW_MS),
         WindowKind::Fast => round.next_started_at,
     };
     Window { opens: round.started_at, closes }
 }
 
-fn after(moment: Option<DateTime<Utc>>, seconds: i64) -> Option<DateTime<Utc>> {
-    moment.map(|moment| moment + TimeDelta::seconds(seconds))
+fn after(moment: Option<DateTime<Utc>>, milliseconds: i64) -> Option<DateTime<Utc>> {
+    moment.map(|moment| moment + TimeDelta::milliseconds(milliseconds))
 }

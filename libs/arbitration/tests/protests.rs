@@ -77,6 +77,14 @@ fn windows_to_the_millisecond_5_4_16_1() {
 }
 
 #[test]
+fn each_pace_has_its_sentence() {
+    assert_eq!(WindowKind::of(rulebook::Pace::Blitz), WindowKind::Fast);
+    assert_eq!(WindowKind::of(rulebook::Pace::Rapid), WindowKind::Fast);
+    assert_eq!(WindowKind::of(rulebook::Pace::Classical), WindowKind::Classical);
+    assert_eq!(WindowKind::of(rulebook::Pace::Correspondence), WindowKind::Classical);
+}
+
+#[test]
 fn the_term_is_a_day_and_its_last_moment_counts() {
     let deadline = Deadline::of(at(0));
     assert_eq!(deadline.due(), at(86_400));
@@ -220,4 +228,12 @@ fn the_ledger_balances_and_only_reverses() {
     assert_eq!(forged, Err(LedgerError::NotReversible(to_fund)));
     assert!(Kopecks::new(i64::MAX).plus(Kopecks::new(1)).is_err());
     assert_eq!(Kopecks::new(-DEPOSIT).to_string(), "-3000.00");
+}
+
+#[test]
+fn every_paragraph_cited_exists() {
+    use arbitration::law::{DECISION, DEPOSIT, FILING_WINDOW, FORM, TEAM_PROTESTS};
+    for paragraph in [FILING_WINDOW, FORM, DECISION, DEPOSIT, TEAM_PROTESTS] {
+        assert!(rulebook::find(rulebook::Edition::Rf2018, paragraph).is_ok(), "{paragraph}");
+    }
 }
