@@ -7,8 +7,8 @@ mod results;
 mod upstream;
 
 pub use context::CallContext;
-pub use reqwest;
 pub use error::ClientError;
 pub use oracle::OracleClient;
+pub use reqwest;
 pub use results::ResultsClient;
 pub use upstream::{Answer, Call, Upstream};

@@ -18,9 +18,8 @@ impl OracleClient {
         context: &CallContext,
         query: &RecordCheckQuery,
     ) -> Result<RecordCheck, ClientError> {
-        let call = Call::with(Method::POST, "/v1/oracle/draughts/record-checks", query).map_err(|error| {
-            ClientError::Unexpected { service: self.0.name(), detail: error.to_string() }
-        })?;
+        let call = Call::with(Method::POST, "/v1/oracle/draughts/record-checks", query)
+            .map_err(|error| ClientError::Unexpected { service: self.0.name(), detail: error.to_string() })?;
         self.0.send(context, &call).await?.read(self.0.name())
     }
 }

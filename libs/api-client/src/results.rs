@@ -60,9 +60,8 @@ impl ResultsClient {
         number: u16,
         round: &PublishedRound,
     ) -> Result<Round, ClientError> {
-        let call = Call::with(Method::PUT, format!("/v1/tournaments/{id}/rounds/{number}"), round).map_err(
-            |error| ClientError::Unexpected { service: self.0.name(), detail: error.to_string() },
-        )?;
+        let call = Call::with(Method::PUT, format!("/v1/tournaments/{id}/rounds/{number}"), round)
+            .map_err(|error| ClientError::Unexpected { service: self.0.name(), detail: error.to_string() })?;
         self.0.send(context, &call).await?.read(self.0.name())
     }
 }

@@ -149,14 +149,12 @@ impl Upstream {
 
     async fn read(&self, response: reqwest::Response) -> Result<Answer, ClientError> {
         let status = response.status();
-        let etag = response
-            .headers()
-            .get(header::ETAG)
-            .and_then(|value| value.to_str().ok())
-            .map(ToOwned::to_owned);
+        let etag =
+            response.headers().get(header::ETAG).and_then(|value| value.to_str().ok()).map(ToOwned::to_owned);
         let bytes = response.bytes().await.map_err(|error| self.away(&error))?;
         if status.is_success() || status == StatusCode::NOT_MODIFIED {
-            let body = if bytes.is_empty() { Ok(serde_json::Value::Null) } else { serde_json::from_slice(&bytes) };
+            let body =
+                if bytes.is_empty() { Ok(serde_json::Value::Null) } else { serde_json::from_slice(&bytes) };
             let body = body.map_err(|error| self.unexpected(error.to_string()))?;
             return Ok(Answer { status, etag, body });
         }

@@ -112,7 +112,9 @@ pub struct RecordCheckQuery {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub position: Option<String>,
     /// The record, in full, short or semi-short notation.
-    #[schema(examples("1. e3-d4 d6-c5 2. f2-e3 f6-g5 3. c3-b4 g5-h4 4. b4:d6 h4:f2 5. el:g3 c7:h4 Белые сдались."))]
+    #[schema(examples(
+        "1. e3-d4 d6-c5 2. f2-e3 f6-g5 3. c3-b4 g5-h4 4. b4:d6 h4:f2 5. el:g3 c7:h4 Белые сдались."
+    ))]
     pub record: String,
 }
 

@@ -160,7 +160,10 @@ mod tests {
     #[test]
     fn codes_are_unique_read_back_and_are_errors() {
         for (index, code) in ProblemCode::ALL.iter().enumerate() {
-            assert_eq!(ProblemCode::ALL.iter().position(|other| other.as_str() == code.as_str()), Some(index));
+            assert_eq!(
+                ProblemCode::ALL.iter().position(|other| other.as_str() == code.as_str()),
+                Some(index)
+            );
             assert_eq!(ProblemCode::parse(code.as_str()), Some(*code));
             assert_eq!(serde_json::to_value(code).unwrap(), code.as_str());
             assert!((400..600).contains(&code.status()), "{}", code.as_str());

@@ -1,5 +1,7 @@
 //! Starting and stopping a service. The same for a process of its own, for the suite in one process and for tests.
+use std::future::Future;
 use std::net::{SocketAddr, TcpListener};
+use std::process::ExitCode;
 use std::time::Duration;
 
 use actix_web::dev::{Server, ServerHandle};
@@ -9,8 +11,10 @@ use db::{Db, MigrationTrees};
 use utoipa::openapi::OpenApi;
 
 use crate::auth::Verifier;
+use crate::config::{Mistakes, Sources};
 use crate::http::{Api, Metrics, Readiness, health_routes, layer, no_such_route, refuse_other_methods};
 use crate::settings::HttpSettings;
+use crate::{ApiError, Clock};
 
 /// What a service is made of.
 #[derive(Clone)]
@@ -126,22 +130,23 @@ fn parts_routes(config: &mut web::ServiceConfig, parts: &Parts) {
     health_routes(config);
     config.app_data(document).route(
         "/openapi.json",
-        web::get().to(|document: web::Data<OpenApi>| async move { HttpResponse::Ok().json(document.get_ref()) }),
+        web::get()
+            .to(|document: web::Data<OpenApi>| async move { HttpResponse::Ok().json(document.get_ref()) }),
     );
     (parts.api)(&mut utoipa_actix_web::service_config::ServiceConfig::new(config));
     refuse_other_methods(config, &parts.openapi);
 }
 
-fn unreadable_path() -> crate::ApiError {
-    crate::ApiError::new(
+fn unreadable_path() -> ApiError {
+    ApiError::new(
         api_types::ProblemCode::MalformedRequest,
         "Номер или id в адресе не читается.",
         "A number or an id in the address cannot be read.",
     )
 }
 
-fn unreadable_query(error: &impl std::fmt::Display) -> crate::ApiError {
-    crate::ApiError::new(
+fn unreadable_query(error: &impl std::fmt::Display) -> ApiError {
+    ApiError::new(
         api_types::ProblemCode::MalformedRequest,
         format!("Параметры запроса не читаются: {error}."),
         format!("The query cannot be read: {error}."),
@@ -174,8 +179,59 @@ async fn try_prepare(db: &Db, readiness: &Readiness, trees: fn() -> MigrationTre
     }
 }
 
+/// A service's `main`: reads the settings, listens, starts, and stops gracefully on a signal.
+pub fn run<S, F>(
+    read: fn(&Sources) -> Result<S, Mistakes>,
+    listen: fn(&S) -> SocketAddr,
+    start: impl FnOnce(S, TcpListener, Clock) -> F,
+) -> ExitCode
+where
+    F: Future<Output = Result<Application, ApiError>>,
+{
+    let settings = match Sources::from_process().and_then(|sources| read(&sources)) {
+        Ok(settings) => settings,
+        Err(mistakes) => {
+            eprintln!("{mistakes}");
+            return ExitCode::from(2);
+        }
+    };
+    let address = listen(&settings);
+    let served = actix_web::rt::System::new().block_on(async move {
+        let listener = TcpListener::bind(address).map_err(|error| format!("{address}: {error}"))?;
+        let application = start(settings, listener, Clock::default()).await.map_err(|e| e.to_string())?;
+        tracing::info!(service = application.name, address = %application.address, "serving");
+        serve(vec![application]).await.map_err(|error| error.to_string())
+    });
+    match served {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("{error}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+/// Serves applications until a signal, then stops them in the order given: the door first.
+///
+/// # Errors
+/// As the servers.
+pub async fn serve(applications: Vec<Application>) -> std::io::Result<()> {
+    let stoppers: Vec<Stopper> = applications.iter().map(Application::stopper).collect();
+    let serving: Vec<_> =
+        applications.into_iter().map(|app| actix_web::rt::spawn(app.run_until_stopped())).collect();
+    signal().await;
+    tracing::info!("stopping: requests under way are finished first");
+    for stopper in &stoppers {
+        stopper.stop().await;
+    }
+    for served in serving {
+        served.await.map_err(std::io::Error::other)??;
+    }
+    Ok(())
+}
+
 /// Waits for Ctrl-C or SIGTERM. Both stop gracefully.
-pub async fn signal() {
+async fn signal() {
     use tokio::signal::unix::{SignalKind, signal};
     let terminated = async {
         match signal(SignalKind::terminate()) {

@@ -146,7 +146,8 @@ impl Reader<'_> {
         let value = self.optional(key);
         if value.is_none() && self.mistakes.len() == faults {
             let variable = key.to_ascii_uppercase();
-            self.mistakes.push(format!("{key} is not set (variable {PREFIX}{variable}, or the settings file)"));
+            self.mistakes
+                .push(format!("{key} is not set (variable {PREFIX}{variable}, or the settings file)"));
         }
         value.unwrap_or(stand_in)
     }

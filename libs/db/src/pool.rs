@@ -48,9 +48,8 @@ impl Db {
         match url {
             DatabaseUrl::Sqlite(file) => {
                 if let Some(folder) = file.parent().filter(|folder| !folder.as_os_str().is_empty()) {
-                    std::fs::create_dir_all(folder).map_err(|error| {
-                        DbError::Unavailable(format!("{}: {error}", folder.display()))
-                    })?;
+                    std::fs::create_dir_all(folder)
+                        .map_err(|error| DbError::Unavailable(format!("{}: {error}", folder.display())))?;
                 }
                 let writers = pool(url, 1, settings.patience);
                 Ok(Self { readers: pool(url, settings.size, settings.patience), writers })
@@ -138,4 +137,3 @@ fn pool(url: &DatabaseUrl, size: u32, patience: Duration) -> Pool {
         .error_handler(Box::new(Report))
         .build_unchecked(Manager { url: url.clone() })
 }
-

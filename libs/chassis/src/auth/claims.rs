@@ -63,9 +63,8 @@ impl Verifier {
         }
         let kid = header.kid.ok_or_else(|| refused(&ErrorKind::InvalidToken))?;
         let key = self.keys.find(&kid).await?.ok_or_else(unknown_key)?;
-        let claims = decode::<Claims>(token, &key, &self.validation)
-            .map_err(|error| refused(error.kind()))?
-            .claims;
+        let claims =
+            decode::<Claims>(token, &key, &self.validation).map_err(|error| refused(error.kind()))?.claims;
         Ok(Principal {
             subject: claims.sub,
             federation: claims.federation,
@@ -77,7 +76,9 @@ impl Verifier {
 
 fn refused(kind: &ErrorKind) -> ApiError {
     let (ru, en) = match kind {
-        ErrorKind::ExpiredSignature => ("срок действия истёк; получите новый", "it has expired; get a new one"),
+        ErrorKind::ExpiredSignature => {
+            ("срок действия истёк; получите новый", "it has expired; get a new one")
+        }
         ErrorKind::ImmatureSignature => ("срок действия ещё не начался", "it is not valid yet"),
         ErrorKind::InvalidIssuer => ("выдан не тем сервером", "it is from another issuer"),
         ErrorKind::InvalidAudience => ("выдан для другой системы", "it is for another audience"),

@@ -79,7 +79,9 @@ impl IssuerKeys {
                     kept.fresh_at = Some(Instant::now());
                 }
                 Err(error) if kept.fresh_at.is_none() => return Err(ApiError::unavailable(error)),
-                Err(error) => tracing::warn!(%error, "the issuer's keys could not be fetched; old ones serve"),
+                Err(error) => {
+                    tracing::warn!(%error, "the issuer's keys could not be fetched; old ones serve")
+                }
             }
         }
         Ok(kept.keys.get(kid).cloned())

@@ -7,6 +7,6 @@ mod service_token;
 
 pub use claims::{Claims, Verifier};
 pub use issuer_keys::{IssuerKeys, KeyFetch};
-pub use permit::{AdminScope, Permit, Permission, ServiceScope};
+pub use permit::{AdminScope, Permission, Permit, ServiceScope};
 pub use principal::{Caller, Principal, Visitor};
 pub use service_token::ServiceToken;

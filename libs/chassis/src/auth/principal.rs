@@ -35,9 +35,7 @@ impl Principal {
     /// Whether the token opens this federation's data: its own, or any for administrators and services.
     #[must_use]
     pub fn opens(&self, federation: &str) -> bool {
-        self.has(Scope::Admin)
-            || self.has(Scope::Service)
-            || self.federation.as_deref() == Some(federation)
+        self.has(Scope::Admin) || self.has(Scope::Service) || self.federation.as_deref() == Some(federation)
     }
 }
 

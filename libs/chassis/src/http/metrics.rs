@@ -2,7 +2,9 @@
 use std::time::Duration;
 
 use actix_web::{HttpResponse, web};
-use prometheus::{Encoder, HistogramOpts, HistogramVec, IntCounterVec, IntGauge, Opts, Registry, TextEncoder};
+use prometheus::{
+    Encoder, HistogramOpts, HistogramVec, IntCounterVec, IntGauge, Opts, Registry, TextEncoder,
+};
 
 /// A service's counters.
 #[derive(Clone, Debug)]

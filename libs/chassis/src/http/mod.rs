@@ -12,12 +12,12 @@ mod reply;
 
 pub use body::{Body, JsonBody};
 pub use context::RequestContext;
-pub use health::{Check, Readiness};
 pub(crate) use health::routes as health_routes;
+pub use health::{Check, Readiness};
 pub use layer::layer;
 pub use metrics::Metrics;
-pub use openapi::{Api, document};
 pub(crate) use openapi::refuse_other_methods;
+pub use openapi::{Api, document};
 pub use paging::{Cursor, PageLimits};
 pub use preconditions::{IdempotencyKey, IfMatch, IfNoneMatch};
 pub use problem::{method_not_allowed, no_such_route};

@@ -6,7 +6,9 @@ use api_types::{Problem, ProblemCode, Text};
 use serde_json::json;
 use utoipa::openapi::path::{HttpMethod, Operation, ParameterIn, PathItem};
 use utoipa::openapi::security::{Http, HttpAuthScheme, SecurityScheme};
-use utoipa::openapi::{Components, ContentBuilder, InfoBuilder, License, OpenApi, Ref, RefOr, Response, ServerBuilder};
+use utoipa::openapi::{
+    Components, ContentBuilder, InfoBuilder, License, OpenApi, Ref, RefOr, Response, ServerBuilder,
+};
 use utoipa::{PartialSchema, ToSchema};
 
 use super::method_not_allowed;
@@ -98,7 +100,11 @@ fn implied(operation: &Operation) -> Vec<ProblemCode> {
         codes.extend([ProblemCode::TokenMissing, ProblemCode::Forbidden]);
     }
     if operation.request_body.is_some() {
-        codes.extend([ProblemCode::BodyTooLarge, ProblemCode::UnsupportedMediaType, ProblemCode::InvalidField]);
+        codes.extend([
+            ProblemCode::BodyTooLarge,
+            ProblemCode::UnsupportedMediaType,
+            ProblemCode::InvalidField,
+        ]);
     }
     for parameter in operation.parameters.iter().flatten() {
         let RefOr::T(parameter) = parameter else { continue };

@@ -77,9 +77,10 @@ impl Cursor {
     pub fn answer<T: Serialize>(request: &HttpRequest, page: &Page<T>) -> HttpResponse {
         let mut response = HttpResponse::Ok().json(page);
         if let Some(next) = &page.next {
-            let others = request.query_string().split('&').filter(|pair| {
-                !pair.is_empty() && !pair.starts_with("cursor=")
-            });
+            let others = request
+                .query_string()
+                .split('&')
+                .filter(|pair| !pair.is_empty() && !pair.starts_with("cursor="));
             let query: String = others.map(|pair| format!("{pair}&")).collect();
             let link = format!("<{}?{query}cursor={next}>; rel=\"next\"", request.path());
             if let Ok(link) = HeaderValue::from_str(&link) {

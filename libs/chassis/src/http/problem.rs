@@ -41,9 +41,7 @@ pub(crate) fn render(error: &ApiError, request: &HttpRequest, context: &RequestC
         response.insert_header((header::WWW_AUTHENTICATE, "Bearer"));
     }
     let mut response = response.json(problem);
-    response
-        .headers_mut()
-        .insert(header::CONTENT_TYPE, HeaderValue::from_static("application/problem+json"));
+    response.headers_mut().insert(header::CONTENT_TYPE, HeaderValue::from_static("application/problem+json"));
     response
 }
 

@@ -1,0 +1,59 @@
+//! Effects of decisions on protests: each applied once, however often it is sent.
+use api_types::games::{Effect, ResultChange};
+use api_types::{DecisionId, TournamentId};
+use chassis::auth::Caller;
+use chassis::error::{ApiError, Outcome};
+use chassis::http::Reply;
+use chassis::store::{EventLog, NewEvent};
+use serde_json::json;
+
+use super::access::{absent, not_final};
+use super::games::{assemble, missing};
+use crate::State;
+use crate::store::{effects, games, tournaments};
+
+pub(crate) async fn apply(
+    state: &State,
+    caller: Caller,
+    (id, decision): (TournamentId, DecisionId),
+    effect: Effect,
+) -> Outcome<Reply> {
+    let now = state.clock.now();
+    state
+        .db
+        .write(move |connection| {
+            let game = games::find(connection, effect.game_id)?
+                .filter(|game| game.tournament_id == id)
+                .ok_or_else(missing)?;
+            if effects::exists(connection, decision)? {
+                return Reply::ok(&assemble(connection, game)?);
+            }
+            let tournament = tournaments::lock(connection, id)?.ok_or_else(absent)?;
+            not_final(&tournament)?;
+            let game = games::find(connection, effect.game_id)?.ok_or_else(missing)?;
+            if game.result.is_none() {
+                return Err(ApiError::conflict(
+                    "У партии ещё нет результата: изменять решением нечего.",
+                    "The game has no result yet: there is nothing for a decision to change.",
+                ));
+            }
+            let change = ResultChange {
+                version: game.version + 1,
+                result: effect.result,
+                reason: Some(format!("protest decision {decision}, {}", effect.citation.paragraph)),
+                at: now,
+                actor: effect.decided_by.clone(),
+            };
+            games::set_result(connection, game.id, &change)?;
+            effects::insert(connection, decision, id, game.id, now)?;
+            let data = json!({
+                "decision_id": decision, "result": effect.result, "before": game.result,
+                "citation": effect.citation, "decided_by": effect.decided_by, "version": tournament.version
+            });
+            let event = NewEvent::by(&caller, now, "effect.applied", game.id, data).of_tournament(id);
+            EventLog::append(connection, event)?;
+            let game = games::find(connection, effect.game_id)?.ok_or_else(missing)?;
+            Reply::ok(&assemble(connection, game)?)
+        })
+        .await
+}

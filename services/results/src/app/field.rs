@@ -1,0 +1,86 @@
+//! Everything pairing needs to draw a round, in one answer.
+use std::collections::BTreeMap;
+
+use api_types::participants::Participant;
+use api_types::rounds::{Field, FieldEntry, FieldPlayer, RoundStatus};
+use api_types::{ParticipantId, TournamentId};
+use chassis::auth::{Caller, Visitor};
+use chassis::error::{ApiError, Outcome};
+use chassis::http::Reply;
+use db::AnyConnection;
+
+use super::access::visible;
+use crate::State;
+use crate::store::{games, participants, rounds};
+
+pub(crate) async fn show(state: &State, caller: Caller, id: TournamentId, round: u16) -> Outcome<Reply> {
+    let field = state
+        .db
+        .read(move |connection| {
+            let visitor = Visitor { principal: Some(caller.principal), context: caller.context };
+            let (tournament, _) = visible(connection, &visitor, id)?;
+            if round == 0 || round > tournament.regulation.rounds {
+                return Err(ApiError::field(
+                    "/before_round",
+                    "такого тура в Регламенте нет",
+                    "the regulation has no such round",
+                ));
+            }
+            let before: Vec<rounds::Kept> =
+                rounds::all(connection, id)?.into_iter().filter(|kept| kept.number < round).collect();
+            let ready = before.len() == usize::from(round - 1)
+                && before.iter().all(|kept| kept.status == RoundStatus::Ended);
+            let players = players(connection, id, &before)?;
+            let (status, regulation) = (tournament.status, tournament.regulation);
+            let version = tournament.version;
+            Ok(Field { tournament_id: id, version, status, regulation, round, ready, players })
+        })
+        .await?;
+    let version = field.version;
+    Ok(Reply::ok(&field)?.tagged(version))
+}
+
+/// Everybody with what each did in the rounds before: by number, or by entry before the first round.
+pub(crate) fn players(
+    connection: &mut AnyConnection,
+    id: TournamentId,
+    before: &[rounds::Kept],
+) -> Outcome<Vec<FieldPlayer>> {
+    let mut history = histories(connection, id, before)?;
+    let mut everybody = participants::all(connection, id)?;
+    everybody.sort_by_key(|participant: &Participant| participant.no);
+    Ok(everybody
+        .into_iter()
+        .map(|participant| FieldPlayer {
+            history: history
+                .remove(&participant.id)
+                .unwrap_or_else(|| vec![FieldEntry::Missed; before.len()]),
+            participant,
+        })
+        .collect())
+}
+
+fn histories(
+    connection: &mut AnyConnection,
+    id: TournamentId,
+    before: &[rounds::Kept],
+) -> Outcome<BTreeMap<ParticipantId, Vec<FieldEntry>>> {
+    let mut history: BTreeMap<ParticipantId, Vec<FieldEntry>> = BTreeMap::new();
+    let mut note = |who: ParticipantId, round: u16, entry: FieldEntry| {
+        let line = history.entry(who).or_insert_with(|| vec![FieldEntry::Missed; before.len()]);
+        if let Some(slot) = line.get_mut(usize::from(round).saturating_sub(1)) {
+            *slot = entry;
+        }
+    };
+    for game in games::all(connection, id)? {
+        let entry = |opponent, white| FieldEntry::Game { opponent, white, result: game.result };
+        note(game.white, game.round, entry(game.black, true));
+        note(game.black, game.round, entry(game.white, false));
+    }
+    for round in before {
+        if let Some(bye) = round.bye {
+            note(bye, round.number, FieldEntry::Bye);
+        }
+    }
+    Ok(history)
+}

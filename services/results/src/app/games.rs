@@ -1,0 +1,135 @@
+//! Games and their results.
+use api_types::games::{Game, GameResult, NewResult, ResultChange};
+use api_types::rounds::RoundStatus;
+use api_types::{GameId, TournamentId};
+use chassis::auth::{Caller, Visitor};
+use chassis::error::{ApiError, Faults, Outcome};
+use chassis::http::{IfMatch, Reply};
+use chassis::store::{EventLog, NewEvent};
+use db::AnyConnection;
+use serde_json::json;
+
+use super::access::{JUDGES, locked_for, not_final, visible};
+use super::rounds::{find as find_round, shown_game};
+use crate::State;
+use crate::store::tournaments::Kept as Tournament;
+use crate::store::{games, participants};
+
+pub(crate) fn missing() -> ApiError {
+    ApiError::not_found("Партия", "Game")
+}
+
+/// A game, for somebody who may see its tournament.
+fn seen(connection: &mut AnyConnection, caller: Caller, id: GameId) -> Outcome<games::Kept> {
+    let game = games::find(connection, id)?.ok_or_else(missing)?;
+    let visitor = Visitor { principal: Some(caller.principal), context: caller.context };
+    visible(connection, &visitor, game.tournament_id).map_err(|_| missing())?;
+    Ok(game)
+}
+
+pub(crate) async fn show(state: &State, caller: Caller, id: GameId) -> Outcome<Reply> {
+    state
+        .db
+        .read(move |connection| {
+            let game = seen(connection, caller, id)?;
+            let version = game.version;
+            Ok(Reply::ok(&assemble(connection, game)?)?.tagged(version))
+        })
+        .await
+}
+
+pub(crate) async fn changes(state: &State, caller: Caller, id: GameId) -> Outcome<Vec<ResultChange>> {
+    state
+        .db
+        .read(move |connection| {
+            seen(connection, caller, id)?;
+            games::changes(connection, id)
+        })
+        .await
+}
+
+pub(crate) fn assemble(connection: &mut AnyConnection, game: games::Kept) -> Outcome<Game> {
+    let refs = participants::refs(connection, game.tournament_id)?;
+    shown_game(game, &refs)
+}
+
+/// A game and its tournament, locked for a change by a judge.
+pub(crate) fn locked(
+    connection: &mut AnyConnection,
+    caller: &Caller,
+    id: GameId,
+) -> Outcome<(Tournament, games::Kept)> {
+    let tournament_id: TournamentId = games::find(connection, id)?.ok_or_else(missing)?.tournament_id;
+    let tournament = locked_for(connection, caller, tournament_id, JUDGES)
+        .map_err(|error| if error.code == api_types::ProblemCode::NotFound { missing() } else { error })?;
+    // Read again under the lock: another change may have come between.
+    let game = games::find(connection, id)?.ok_or_else(missing)?;
+    Ok((tournament, game))
+}
+
+pub(crate) async fn enter_result(
+    state: &State,
+    caller: Caller,
+    id: GameId,
+    if_match: IfMatch,
+    new: NewResult,
+) -> Outcome<Reply> {
+    let mut faults = Faults::default();
+    if let Some(reason) = &new.reason {
+        faults.text(reason, 500, "/reason");
+    }
+    faults.finish()?;
+    let now = state.clock.now();
+    state
+        .db
+        .write(move |connection| {
+            let (tournament, game) = locked(connection, &caller, id)?;
+            if_match.check(game.version)?;
+            not_final(&tournament)?;
+            admit(connection, &game, &new)?;
+            let change = ResultChange {
+                version: game.version + 1,
+                result: new.result,
+                reason: new.reason,
+                at: now,
+                actor: caller.principal.subject.clone(),
+            };
+            games::set_result(connection, id, &change)?;
+            let kind = if game.result.is_some() { "game.result_corrected" } else { "game.result_entered" };
+            let data = json!({
+                "round": game.round, "board": game.board, "result": change.result, "before": game.result,
+                "reason": change.reason, "version": tournament.version
+            });
+            let event = NewEvent::by(&caller, now, kind, id, data).of_tournament(tournament.id);
+            EventLog::append(connection, event)?;
+            let game = games::find(connection, id)?.ok_or_else(missing)?;
+            Ok(Reply::ok(&assemble(connection, game)?)?.tagged(change.version))
+        })
+        .await
+}
+
+/// A first result is entered while the round runs; any later one is a correction and says why.
+fn admit(connection: &mut AnyConnection, game: &games::Kept, new: &NewResult) -> Outcome<()> {
+    let round = find_round(connection, game.tournament_id, game.round)?;
+    if round.status == RoundStatus::Published {
+        return Err(ApiError::conflict(
+            "Тур не начат: результат ввести нельзя.",
+            "The round has not started: no result can be entered.",
+        ));
+    }
+    let needs_reason = game.result.is_some() || contradicts_record(game, new.result);
+    if needs_reason && new.reason.is_none() {
+        return Err(ApiError::field(
+            "/reason",
+            "исправление результата требует причины",
+            "a correction of a result needs a reason",
+        ));
+    }
+    Ok(())
+}
+
+/// A game whose moves are recorded was played.
+const fn contradicts_record(game: &games::Kept, result: GameResult) -> bool {
+    use GameResult::{BlackForfeit, NeitherAppeared, WhiteForfeit};
+    game.record.is_some() && matches!(result, WhiteForfeit | BlackForfeit | NeitherAppeared)
+}

@@ -1,0 +1,87 @@
+//! Holds that the protests service places and lifts. Each may come more than once.
+use api_types::games::Hold;
+use api_types::tournaments::TournamentStatus;
+use api_types::{ProtestId, TournamentId};
+use chassis::auth::Caller;
+use chassis::error::{ApiError, Outcome};
+use chassis::http::Reply;
+use chassis::store::{EventLog, NewEvent};
+use db::AnyConnection;
+use serde_json::json;
+
+use super::access::absent;
+use crate::State;
+use crate::store::holds;
+use crate::store::tournaments::{self, Kept};
+
+pub(crate) async fn place(
+    state: &State,
+    caller: Caller,
+    (id, protest): (TournamentId, ProtestId),
+    hold: Hold,
+) -> Outcome<Reply> {
+    let now = state.clock.now();
+    state
+        .db
+        .write(move |connection| {
+            if holds::exists(connection, id, protest)? {
+                return Reply::ok(&json!({ "protest_id": protest, "placed": true }));
+            }
+            let tournament = tournaments::lock(connection, id)?.ok_or_else(absent)?;
+            if tournament.status == TournamentStatus::Final {
+                suspend(connection, &caller, &tournament, &hold, now)?;
+            }
+            holds::place(connection, id, protest, hold.filed_at, now)?;
+            let data = json!({ "filed_at": hold.filed_at, "version": tournament.version });
+            let event = NewEvent::by(&caller, now, "hold.placed", protest, data).of_tournament(id);
+            EventLog::append(connection, event)?;
+            Reply::ok(&json!({ "protest_id": protest, "placed": true }))
+        })
+        .await
+}
+
+/// A protest filed in time may reach us after the approval, where its service or ours was away: then the approval
+/// was given while a protest was open (5.4.16.3) and does not stand.
+fn suspend(
+    connection: &mut AnyConnection,
+    caller: &Caller,
+    tournament: &Kept,
+    hold: &Hold,
+    now: chrono::DateTime<chrono::Utc>,
+) -> Outcome<()> {
+    if tournament.approved_at.is_some_and(|approved| hold.filed_at > approved) {
+        return Err(ApiError::new(
+            api_types::ProblemCode::TournamentFinal,
+            "Протест подан после утверждения технических результатов.",
+            "The protest was filed after the technical results were approved.",
+        )
+        .citing("rf-2018", "5.4.16.3"));
+    }
+    tournaments::set_status(connection, tournament.id, TournamentStatus::Published, None)?;
+    let data = json!({ "filed_at": hold.filed_at, "version": tournament.version });
+    let event = NewEvent::by(caller, now, "tournament.approval_suspended", tournament.id, data);
+    EventLog::append(connection, event.of_tournament(tournament.id))?;
+    Ok(())
+}
+
+pub(crate) async fn lift(
+    state: &State,
+    caller: Caller,
+    (id, protest): (TournamentId, ProtestId),
+) -> Outcome<Reply> {
+    let now = state.clock.now();
+    state
+        .db
+        .write(move |connection| {
+            let reply = Reply::ok(&json!({ "protest_id": protest, "placed": false }))?;
+            if !holds::lift(connection, id, protest, now)? {
+                return Ok(reply);
+            }
+            let tournament = tournaments::lock(connection, id)?.ok_or_else(absent)?;
+            let data = json!({ "version": tournament.version });
+            let event = NewEvent::by(&caller, now, "hold.lifted", protest, data).of_tournament(id);
+            EventLog::append(connection, event)?;
+            Ok(reply)
+        })
+        .await
+}

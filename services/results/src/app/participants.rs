@@ -1,0 +1,141 @@
+//! Entering participants, and their leaving.
+use api_types::participants::{NewParticipant, Participant, Withdrawal};
+use api_types::{ParticipantId, TournamentId};
+use chassis::auth::{Caller, Visitor};
+use chassis::error::{ApiError, Faults, Outcome};
+use chassis::http::{Body, IdempotencyKey, IfMatch, PageLimits, Reply};
+use chassis::store::{EventLog, Idempotent, NewEvent, once};
+use serde_json::json;
+
+use super::access::{OFFICE, absent, locked_for, not_final, visible};
+use crate::State;
+use crate::store::{participants, rounds};
+
+pub(crate) async fn enter(
+    state: &State,
+    caller: Caller,
+    id: TournamentId,
+    key: IdempotencyKey,
+    body: Body<NewParticipant>,
+) -> Outcome<Reply> {
+    check(&body.0)?;
+    let request = Idempotent::new(&caller, format!("enter_participant {id}"), key, &body);
+    let now = state.clock.now();
+    once(&state.db, request, now, move |connection| {
+        let tournament = locked_for(connection, &caller, id, OFFICE)?;
+        not_final(&tournament)?;
+        if !rounds::all(connection, id)?.is_empty() {
+            return Err(ApiError::conflict(
+                "Пары первого тура опубликованы: заявить участника уже нельзя.",
+                "The first round is published: a participant can no longer be entered.",
+            ));
+        }
+        let participant = new_participant(id, body.0);
+        participants::insert(connection, &participant)?;
+        let data = json!({ "name": participant.name, "version": tournament.version });
+        let event = NewEvent::by(&caller, now, "participant.entered", participant.id, data);
+        EventLog::append(connection, event.of_tournament(id))?;
+        let place = format!("/v1/participants/{}", participant.id);
+        Ok(Reply::created(place, &participant)?.tagged(participant.version))
+    })
+    .await
+}
+
+fn new_participant(tournament_id: TournamentId, new: NewParticipant) -> Participant {
+    Participant {
+        id: ParticipantId::new(),
+        tournament_id,
+        no: None,
+        name_latin: super::latin::latin(new.name.trim()),
+        name: new.name.trim().to_owned(),
+        rating: new.rating,
+        region: new.region,
+        account: new.account,
+        withdrawn_after_round: None,
+        version: 1,
+    }
+}
+
+fn check(new: &NewParticipant) -> Outcome<()> {
+    let mut faults = Faults::default();
+    faults.text(&new.name, 200, "/name");
+    if let Some(region) = &new.region {
+        faults.text(region, 200, "/region");
+    }
+    if let Some(account) = &new.account {
+        faults.text(account, 100, "/account");
+    }
+    let rating_ok = new.rating.is_none_or(|rating| (1..=4000).contains(&rating));
+    faults.check(rating_ok, "/rating", "рейтинг: от 1 до 4000", "rating: 1 to 4000");
+    faults.finish()
+}
+
+pub(crate) async fn list(
+    state: &State,
+    visitor: Visitor,
+    id: TournamentId,
+    limits: PageLimits,
+) -> Outcome<Vec<Participant>> {
+    state
+        .db
+        .read(move |connection| {
+            visible(connection, &visitor, id)?;
+            participants::page(connection, id, &limits)
+        })
+        .await
+}
+
+pub(crate) async fn show(state: &State, caller: Caller, id: ParticipantId) -> Outcome<Reply> {
+    state
+        .db
+        .read(move |connection| {
+            let participant = participants::find(connection, id)?.ok_or_else(missing)?;
+            let visitor = Visitor { principal: Some(caller.principal), context: caller.context };
+            visible(connection, &visitor, participant.tournament_id).map_err(|_| missing())?;
+            Ok(Reply::ok(&participant)?.tagged(participant.version))
+        })
+        .await
+}
+
+fn missing() -> ApiError {
+    ApiError::not_found("Участник", "Participant")
+}
+
+/// 3.13.5: the results of games played stay; no pairs are made with him any more (3.17.2).
+pub(crate) async fn withdraw(
+    state: &State,
+    caller: Caller,
+    id: ParticipantId,
+    if_match: IfMatch,
+    withdrawal: Withdrawal,
+) -> Outcome<Reply> {
+    let mut faults = Faults::default();
+    faults.text(&withdrawal.reason, 500, "/reason");
+    faults.finish()?;
+    let now = state.clock.now();
+    state
+        .db
+        .write(move |connection| {
+            let tournament_id = participants::find(connection, id)?.ok_or_else(missing)?.tournament_id;
+            let tournament = locked_for(connection, &caller, tournament_id, OFFICE)
+                .map_err(|error| if error.code == absent().code { missing() } else { error })?;
+            not_final(&tournament)?;
+            let participant = participants::find(connection, id)?.ok_or_else(missing)?;
+            if_match.check(participant.version)?;
+            if participant.withdrawn_after_round.is_some() {
+                return Err(ApiError::conflict(
+                    "Участник уже выбыл.",
+                    "The participant has withdrawn already.",
+                ));
+            }
+            let after = rounds::all(connection, tournament_id)?.last().map_or(0, |round| round.number);
+            participants::withdraw(connection, id, after)?;
+            let data =
+                json!({ "after_round": after, "reason": withdrawal.reason, "version": tournament.version });
+            let event = NewEvent::by(&caller, now, "participant.withdrawn", id, data);
+            EventLog::append(connection, event.of_tournament(tournament_id))?;
+            let participant = participants::find(connection, id)?.ok_or_else(missing)?;
+            Ok(Reply::ok(&participant)?.tagged(participant.version))
+        })
+        .await
+}

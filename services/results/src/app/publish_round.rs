@@ -1,0 +1,178 @@
+//! Receiving a drawn round from pairing. Sent twice for one draft, it is there once.
+use std::collections::BTreeSet;
+
+use api_types::participants::Participant;
+use api_types::rounds::{PublishedRound, Round, RoundStatus};
+use api_types::{GameId, ParticipantId, ProblemCode, TournamentId};
+use chassis::auth::Caller;
+use chassis::error::{ApiError, Outcome};
+use chassis::http::Reply;
+use chassis::store::{EventLog, NewEvent};
+use chrono::{DateTime, Utc};
+use db::AnyConnection;
+use serde_json::json;
+
+use super::access::{OFFICE, locked_for, not_final, require};
+use super::rounds::assemble;
+use crate::State;
+use crate::store::tournaments::{self, Kept};
+use crate::store::{games, participants, rounds};
+
+pub(crate) async fn publish(
+    state: &State,
+    caller: Caller,
+    (id, number): (TournamentId, u16),
+    new: PublishedRound,
+) -> Outcome<Reply> {
+    let now = state.clock.now();
+    state
+        .db
+        .write(move |connection| {
+            if let Some(round) = published_before(connection, &caller, id, &new)? {
+                let version = round.version;
+                return Ok(Reply::ok(&round)?.tagged(version));
+            }
+            let tournament = locked_for(connection, &caller, id, OFFICE)?;
+            admit(connection, &tournament, number, &new)?;
+            let round = store(connection, id, number, &new, now)?;
+            let data = json!({
+                "round": number, "draft_id": new.draft_id, "games": new.pairs.len(), "version": tournament.version
+            });
+            let event = NewEvent::by(&caller, now, "round.published", number, data);
+            EventLog::append(connection, event.of_tournament(id))?;
+            let round = assemble(connection, id, round)?;
+            Ok(Reply::created(format!("/v1/tournaments/{id}/rounds/{number}"), &round)?.tagged(1))
+        })
+        .await
+}
+
+/// The round of this draft, where it came before. Nothing is changed then, the version included.
+fn published_before(
+    connection: &mut AnyConnection,
+    caller: &Caller,
+    id: TournamentId,
+    new: &PublishedRound,
+) -> Outcome<Option<Round>> {
+    let known = rounds::all(connection, id)?.into_iter().find(|round| round.draft_id == new.draft_id);
+    let (Some(round), Some(tournament)) = (known, tournaments::find(connection, id)?) else {
+        return Ok(None);
+    };
+    require(connection, caller, &tournament, OFFICE)?;
+    assemble(connection, id, round).map(Some)
+}
+
+fn admit(
+    connection: &mut AnyConnection,
+    tournament: &Kept,
+    number: u16,
+    new: &PublishedRound,
+) -> Outcome<()> {
+    not_final(tournament)?;
+    let last = rounds::all(connection, tournament.id)?.pop();
+    let next = last.as_ref().map_or(1, |round| round.number + 1);
+    if number != next || number > tournament.regulation.rounds {
+        return Err(ApiError::conflict(
+            format!(
+                "Следующий тур: {next} из {}; тур {number} опубликовать нельзя.",
+                tournament.regulation.rounds
+            ),
+            format!(
+                "The next round is {next} of {}; {number} cannot be published.",
+                tournament.regulation.rounds
+            ),
+        ));
+    }
+    if last.is_some_and(|round| round.status != RoundStatus::Ended) {
+        return Err(ApiError::conflict("Предыдущий тур не окончен.", "The round before has not ended."));
+    }
+    // The lock has raised the version by one.
+    if new.field_version != tournament.version - 1 {
+        return Err(stale());
+    }
+    let everybody = participants::all(connection, tournament.id)?;
+    check_numbers(&everybody, number, new)?;
+    check_players(&everybody, new)
+}
+
+fn stale() -> ApiError {
+    ApiError::new(
+        ProblemCode::StaleField,
+        "После жеребьёвки данные соревнования изменились; проведите жеребьёвку тура заново.",
+        "The tournament has changed since the draw; draw the round again.",
+    )
+}
+
+fn check_numbers(everybody: &[Participant], number: u16, new: &PublishedRound) -> Outcome<()> {
+    if number > 1 {
+        return if new.numbers.is_empty() { Ok(()) } else { Err(wrong("/numbers")) };
+    }
+    let given: BTreeSet<ParticipantId> = new.numbers.iter().map(|n| n.participant_id).collect();
+    let expected: BTreeSet<ParticipantId> = everybody.iter().map(|participant| participant.id).collect();
+    let numbers: BTreeSet<u32> = new.numbers.iter().map(|numbering| numbering.no).collect();
+    let count = u32::try_from(everybody.len()).unwrap_or(u32::MAX);
+    let whole = numbers.iter().copied().eq(1..=count) && new.numbers.len() == everybody.len();
+    if given == expected && whole { Ok(()) } else { Err(wrong("/numbers")) }
+}
+
+/// Everybody who has not withdrawn is paired once, or has the bye.
+fn check_players(everybody: &[Participant], new: &PublishedRound) -> Outcome<()> {
+    let active: BTreeSet<ParticipantId> = everybody
+        .iter()
+        .filter(|participant| participant.withdrawn_after_round.is_none())
+        .map(|participant| participant.id)
+        .collect();
+    let mut named: Vec<ParticipantId> = new.pairs.iter().flat_map(|pair| [pair.white, pair.black]).collect();
+    named.extend(new.bye);
+    let distinct: BTreeSet<ParticipantId> = named.iter().copied().collect();
+    let boards: BTreeSet<u32> = new.pairs.iter().map(|pair| pair.board).collect();
+    let count = u32::try_from(new.pairs.len()).unwrap_or(u32::MAX);
+    if distinct == active && distinct.len() == named.len() && boards.into_iter().eq(1..=count) {
+        Ok(())
+    } else {
+        Err(wrong("/pairs"))
+    }
+}
+
+fn wrong(pointer: &str) -> ApiError {
+    ApiError::field(
+        pointer,
+        "каждый невыбывший участник должен быть назван ровно один раз, доски — по порядку с первой",
+        "everybody who has not withdrawn must be named exactly once, and boards in order from the first",
+    )
+}
+
+fn store(
+    connection: &mut AnyConnection,
+    id: TournamentId,
+    number: u16,
+    new: &PublishedRound,
+    now: DateTime<Utc>,
+) -> Outcome<rounds::Kept> {
+    participants::number(connection, &new.numbers)?;
+    let round = rounds::Kept {
+        number,
+        status: RoundStatus::Published,
+        draft_id: new.draft_id,
+        bye: new.bye,
+        published_at: now,
+        started_at: None,
+        ended_at: None,
+        version: 1,
+    };
+    rounds::insert(connection, id, &round)?;
+    for pair in &new.pairs {
+        let game = games::Kept {
+            id: GameId::new(),
+            tournament_id: id,
+            round: number,
+            board: pair.board,
+            white: pair.white,
+            black: pair.black,
+            result: None,
+            record: None,
+            version: 1,
+        };
+        games::insert(connection, &game)?;
+    }
+    Ok(round)
+}

@@ -1,0 +1,121 @@
+//! Attaching the record of a game's moves: the oracle replays it first.
+use api_client::OracleClient;
+use api_types::games::{GameResult, NewRecord};
+use api_types::oracle::{Fault, RecordCheck, RecordCheckQuery};
+use api_types::regulation::Regulation;
+use api_types::{GameId, ProblemCode};
+use chassis::auth::{Caller, Visitor};
+use chassis::error::{ApiError, Faults, Outcome};
+use chassis::http::{IfMatch, Reply};
+use chassis::store::{EventLog, NewEvent};
+use serde_json::json;
+
+use super::access::{not_final, visible};
+use super::games::{assemble, locked, missing};
+use crate::State;
+use crate::store::games;
+
+pub(crate) async fn attach(
+    state: &State,
+    caller: Caller,
+    id: GameId,
+    if_match: IfMatch,
+    new: NewRecord,
+) -> Outcome<Reply> {
+    let mut faults = Faults::default();
+    faults.text(&new.record, 20_000, "/record");
+    faults.finish()?;
+    let regulation = regulation_of(state, &caller, id).await?;
+    let check = ask(&state.oracle, &caller, &regulation, &new.record).await?;
+    if let Some(fault) = check.first_fault {
+        return Err(illegal(fault));
+    }
+    store(state, caller, id, if_match, new, check.outcome.status).await
+}
+
+/// The record is judged by the regulation's discipline and edition. Read outside the write transaction: a call to
+/// another service never happens inside one.
+async fn regulation_of(state: &State, caller: &Caller, id: GameId) -> Outcome<Regulation> {
+    let visitor = Visitor { principal: Some(caller.principal.clone()), context: caller.context.clone() };
+    state
+        .db
+        .read(move |connection| {
+            let game = games::find(connection, id)?.ok_or_else(missing)?;
+            let (tournament, _) = visible(connection, &visitor, game.tournament_id).map_err(|_| missing())?;
+            Ok(tournament.regulation)
+        })
+        .await
+}
+
+async fn ask(
+    oracle: &OracleClient,
+    caller: &Caller,
+    regulation: &Regulation,
+    record: &str,
+) -> Outcome<RecordCheck> {
+    let query = RecordCheckQuery {
+        discipline: regulation.discipline,
+        edition: Some(regulation.edition),
+        position: None,
+        record: record.to_owned(),
+    };
+    Ok(oracle.check_record(&caller.call_context(), &query).await?)
+}
+
+fn illegal(fault: Fault) -> ApiError {
+    let mut error = ApiError::new(
+        ProblemCode::IllegalRecord,
+        format!("Полуход {} ({}): {}", fault.ply, fault.text, fault.detail),
+        format!("Ply {} ({}): {}", fault.ply, fault.text, fault.detail),
+    )
+    .suggesting(fault.candidates);
+    error.citation = Some(fault.citation);
+    error
+}
+
+async fn store(
+    state: &State,
+    caller: Caller,
+    id: GameId,
+    if_match: IfMatch,
+    new: NewRecord,
+    status: String,
+) -> Outcome<Reply> {
+    let now = state.clock.now();
+    state
+        .db
+        .write(move |connection| {
+            let (tournament, game) = locked(connection, &caller, id)?;
+            if_match.check(game.version)?;
+            not_final(&tournament)?;
+            if new.reason.is_none() && game.result.is_some_and(|result| contradicts(&status, result)) {
+                return Err(contradiction());
+            }
+            games::set_record(connection, id, &new.record)?;
+            let data = json!({ "outcome": status, "reason": new.reason, "version": tournament.version });
+            let event = NewEvent::by(&caller, now, "game.record_attached", id, data);
+            EventLog::append(connection, event.of_tournament(tournament.id))?;
+            let game = games::find(connection, id)?.ok_or_else(missing)?;
+            let version = game.version;
+            Ok(Reply::ok(&assemble(connection, game)?)?.tagged(version))
+        })
+        .await
+}
+
+/// Whether the moves end the game otherwise than the result says.
+fn contradicts(status: &str, result: GameResult) -> bool {
+    match status {
+        "white_won" => result != GameResult::WhiteWon,
+        "black_won" => result != GameResult::BlackWon,
+        "drawn" => result != GameResult::Drawn,
+        _ => false,
+    }
+}
+
+fn contradiction() -> ApiError {
+    ApiError::new(
+        ProblemCode::RuleViolation,
+        "Запись заканчивается не тем результатом, который введён; если так и должно быть, укажите причину (reason).",
+        "The record ends with another result than was entered; if it is meant so, give the reason.",
+    )
+}

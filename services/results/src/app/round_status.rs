@@ -1,0 +1,113 @@
+//! Starting and ending a round. The recorded actual end is what the protest clock runs from (5.4.16.1).
+use api_types::TournamentId;
+use api_types::rounds::{NewRoundStatus, RoundStatus};
+use chassis::auth::Caller;
+use chassis::error::{ApiError, Outcome};
+use chassis::http::{IfMatch, Reply};
+use chassis::store::{EventLog, NewEvent};
+use chrono::{DateTime, Utc};
+use db::AnyConnection;
+use serde_json::json;
+
+use super::access::{JUDGES, locked_for, not_final};
+use super::rounds::{assemble, find};
+use crate::State;
+use crate::store::{games, rounds};
+
+pub(crate) async fn set(
+    state: &State,
+    caller: Caller,
+    (id, number): (TournamentId, u16),
+    if_match: IfMatch,
+    new: NewRoundStatus,
+) -> Outcome<Reply> {
+    let now = state.clock.now();
+    let at = new.actual_at.unwrap_or(now);
+    state
+        .db
+        .write(move |connection| {
+            let tournament = locked_for(connection, &caller, id, JUDGES)?;
+            not_final(&tournament)?;
+            let mut round = find(connection, id, number)?;
+            if_match.check(round.version)?;
+            match new.status {
+                RoundStatus::Running => start(connection, id, &mut round, at, now)?,
+                RoundStatus::Ended => end(connection, id, &mut round, at, now)?,
+                RoundStatus::Published => return Err(no_way_back()),
+            }
+            rounds::update(connection, id, &round)?;
+            let kind = if new.status == RoundStatus::Ended { "round.ended" } else { "round.started" };
+            let data = json!({ "round": number, "actual_at": at, "version": tournament.version });
+            EventLog::append(connection, NewEvent::by(&caller, now, kind, number, data).of_tournament(id))?;
+            let round = find(connection, id, number)?;
+            let version = round.version;
+            Ok(Reply::ok(&assemble(connection, id, round)?)?.tagged(version))
+        })
+        .await
+}
+
+fn no_way_back() -> ApiError {
+    ApiError::conflict(
+        "Тур опубликован; его можно начать (running) или окончить (ended).",
+        "The round is published; it can be started (running) or ended (ended).",
+    )
+}
+
+fn start(
+    connection: &mut AnyConnection,
+    id: TournamentId,
+    round: &mut rounds::Kept,
+    at: DateTime<Utc>,
+    now: DateTime<Utc>,
+) -> Outcome<()> {
+    if round.status != RoundStatus::Published {
+        return Err(ApiError::conflict("Тур уже начат.", "The round has started already."));
+    }
+    let before = rounds::all(connection, id)?.into_iter().rfind(|other| other.number < round.number);
+    check_time(at, before.and_then(|other| other.ended_at), now)?;
+    round.status = RoundStatus::Running;
+    round.started_at = Some(at);
+    Ok(())
+}
+
+fn end(
+    connection: &mut AnyConnection,
+    id: TournamentId,
+    round: &mut rounds::Kept,
+    at: DateTime<Utc>,
+    now: DateTime<Utc>,
+) -> Outcome<()> {
+    if round.status != RoundStatus::Running {
+        return Err(ApiError::conflict(
+            "Окончить можно только идущий тур.",
+            "Only a running round can be ended.",
+        ));
+    }
+    let open = games::of_round(connection, id, round.number)?;
+    let open: Vec<String> =
+        open.iter().filter(|game| game.result.is_none()).map(|game| game.board.to_string()).collect();
+    if !open.is_empty() {
+        let boards = open.join(", ");
+        return Err(ApiError::conflict(
+            format!("Нет результатов на досках: {boards}."),
+            format!("Results are missing on boards: {boards}."),
+        ));
+    }
+    check_time(at, round.started_at, now)?;
+    round.status = RoundStatus::Ended;
+    round.ended_at = Some(at);
+    Ok(())
+}
+
+fn check_time(at: DateTime<Utc>, not_before: Option<DateTime<Utc>>, now: DateTime<Utc>) -> Outcome<()> {
+    if at > now || not_before.is_some_and(|limit| at < limit) {
+        let mut error = ApiError::field(
+            "/actual_at",
+            "время должно быть не раньше предыдущего события тура и не позже текущего",
+            "the time must not be before the event it follows, nor after now",
+        );
+        error.deadline = not_before;
+        return Err(error);
+    }
+    Ok(())
+}

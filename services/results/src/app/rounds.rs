@@ -1,0 +1,91 @@
+//! Showing rounds.
+use std::collections::BTreeMap;
+
+use api_types::games::Game;
+use api_types::participants::ParticipantRef;
+use api_types::rounds::Round;
+use api_types::{ParticipantId, TournamentId};
+use chassis::auth::Visitor;
+use chassis::error::{ApiError, Outcome};
+use chassis::http::Reply;
+use db::AnyConnection;
+
+use super::access::visible;
+use crate::State;
+use crate::store::{games, participants, rounds};
+
+pub(crate) type Refs = BTreeMap<ParticipantId, ParticipantRef>;
+
+pub(crate) fn named(refs: &Refs, id: ParticipantId) -> Outcome<ParticipantRef> {
+    refs.get(&id).cloned().ok_or_else(|| ApiError::internal("a paired participant has no number"))
+}
+
+pub(crate) fn shown_game(game: games::Kept, refs: &Refs) -> Outcome<Game> {
+    Ok(Game {
+        id: game.id,
+        tournament_id: game.tournament_id,
+        round: game.round,
+        board: game.board,
+        white: named(refs, game.white)?,
+        black: named(refs, game.black)?,
+        result: game.result,
+        record: game.record,
+        version: game.version,
+    })
+}
+
+/// A round with its games.
+pub(crate) fn assemble(
+    connection: &mut AnyConnection,
+    tournament: TournamentId,
+    round: rounds::Kept,
+) -> Outcome<Round> {
+    let refs = participants::refs(connection, tournament)?;
+    let games = games::of_round(connection, tournament, round.number)?;
+    Ok(Round {
+        tournament_id: tournament,
+        number: round.number,
+        status: round.status,
+        published_at: round.published_at,
+        started_at: round.started_at,
+        ended_at: round.ended_at,
+        games: games.into_iter().map(|game| shown_game(game, &refs)).collect::<Outcome<_>>()?,
+        bye: round.bye.map(|id| named(&refs, id)).transpose()?,
+        draft_id: round.draft_id,
+        version: round.version,
+    })
+}
+
+pub(crate) fn find(
+    connection: &mut AnyConnection,
+    tournament: TournamentId,
+    number: u16,
+) -> Outcome<rounds::Kept> {
+    rounds::all(connection, tournament)?
+        .into_iter()
+        .find(|round| round.number == number)
+        .ok_or_else(|| ApiError::not_found("Тур", "Round"))
+}
+
+pub(crate) async fn show(state: &State, visitor: Visitor, id: TournamentId, number: u16) -> Outcome<Reply> {
+    state
+        .db
+        .read(move |connection| {
+            visible(connection, &visitor, id)?;
+            let round = find(connection, id, number)?;
+            let version = round.version;
+            Ok(Reply::ok(&assemble(connection, id, round)?)?.tagged(version))
+        })
+        .await
+}
+
+pub(crate) async fn list(state: &State, visitor: Visitor, id: TournamentId) -> Outcome<Vec<Round>> {
+    state
+        .db
+        .read(move |connection| {
+            visible(connection, &visitor, id)?;
+            let all = rounds::all(connection, id)?;
+            all.into_iter().map(|round| assemble(connection, id, round)).collect()
+        })
+        .await
+}

@@ -1,0 +1,104 @@
+//! The staff list.
+use api_types::TournamentId;
+use api_types::staff::{NewStaffMember, Role, StaffMember};
+use chassis::auth::{Caller, Visitor};
+use chassis::error::{ApiError, Faults, Outcome};
+use chassis::http::{IfMatch, Reply};
+use chassis::store::{EventLog, NewEvent};
+use serde_json::json;
+
+use super::access::{locked_for, not_final, visible};
+use crate::State;
+use crate::store::staff;
+
+/// The organiser names the staff; the chief judge may complete it.
+const NAMES_STAFF: &[Role] = &[Role::Organiser, Role::ChiefJudge];
+
+pub(crate) async fn list(state: &State, caller: Caller, id: TournamentId) -> Outcome<Vec<StaffMember>> {
+    state
+        .db
+        .read(move |connection| {
+            let visitor = Visitor { principal: Some(caller.principal), context: caller.context };
+            visible(connection, &visitor, id)?;
+            staff::list(connection, id)
+        })
+        .await
+}
+
+/// Adds a member, or with `If-Match` changes one.
+pub(crate) async fn put(
+    state: &State,
+    caller: Caller,
+    (id, subject): (TournamentId, String),
+    if_match: Option<IfMatch>,
+    new: NewStaffMember,
+) -> Outcome<Reply> {
+    check(&subject, &new)?;
+    let now = state.clock.now();
+    state
+        .db
+        .write(move |connection| {
+            let tournament = locked_for(connection, &caller, id, NAMES_STAFF)?;
+            not_final(&tournament)?;
+            let present = staff::find(connection, id, &subject)?;
+            let version = next_version(present.as_ref(), if_match)?;
+            let member = StaffMember { subject, name: new.name, roles: new.roles, version };
+            staff::put(connection, id, &member)?;
+            let data = json!({ "roles": member.roles, "version": tournament.version });
+            let event = NewEvent::by(&caller, now, "staff.changed", &member.subject, data);
+            EventLog::append(connection, event.of_tournament(id))?;
+            Ok(Reply::ok(&member)?.tagged(version))
+        })
+        .await
+}
+
+pub(crate) async fn remove(
+    state: &State,
+    caller: Caller,
+    (id, subject): (TournamentId, String),
+    if_match: IfMatch,
+) -> Outcome<Reply> {
+    let now = state.clock.now();
+    state
+        .db
+        .write(move |connection| {
+            let tournament = locked_for(connection, &caller, id, NAMES_STAFF)?;
+            not_final(&tournament)?;
+            let member = staff::find(connection, id, &subject)?
+                .ok_or_else(|| ApiError::not_found("Член судейской коллегии", "Staff member"))?;
+            if_match.check(member.version)?;
+            staff::delete(connection, id, &subject)?;
+            let data = json!({ "version": tournament.version });
+            let event = NewEvent::by(&caller, now, "staff.removed", &subject, data);
+            EventLog::append(connection, event.of_tournament(id))?;
+            Reply::ok(&member)
+        })
+        .await
+}
+
+fn next_version(present: Option<&StaffMember>, if_match: Option<IfMatch>) -> Outcome<i64> {
+    let Some(present) = present else { return Ok(1) };
+    let if_match = if_match.ok_or_else(|| {
+        ApiError::new(
+            api_types::ProblemCode::PreconditionRequired,
+            "Такая запись уже есть: чтобы изменить её, нужен If-Match с её ETag.",
+            "There is such an entry: to change it, an If-Match with its ETag is needed.",
+        )
+    })?;
+    if_match.check(present.version)?;
+    Ok(present.version + 1)
+}
+
+fn check(subject: &str, new: &NewStaffMember) -> Outcome<()> {
+    let mut faults = Faults::default();
+    faults.text(subject, 100, "/subject");
+    faults.text(&new.name, 200, "/name");
+    faults.check(!new.roles.is_empty(), "/roles", "нужна хотя бы одна роль", "at least one role is needed");
+    faults.check(
+        !new.roles.contains(&Role::Organiser),
+        "/roles",
+        "организатора определяет федерация токена",
+        "the organiser follows from the token's federation",
+    );
+    faults.finish()
+}

@@ -1,0 +1,6 @@
+//! The results service as a process of its own.
+use chassis::app::run;
+
+fn main() -> std::process::ExitCode {
+    run(arbiter_results::Settings::read, |settings| settings.http.listen, arbiter_results::start)
+}

@@ -1,0 +1,43 @@
+//! The routes: each extracts, calls one use case and answers.
+mod events;
+mod games;
+mod participants;
+mod protest_effects;
+mod rounds;
+mod staff;
+mod standings;
+mod tournaments;
+
+use utoipa_actix_web::service_config::ServiceConfig;
+
+/// Every route of this service.
+pub(crate) fn api(config: &mut ServiceConfig<'_>) {
+    config
+        .service(tournaments::create_tournament)
+        .service(tournaments::list_tournaments)
+        .service(tournaments::get_tournament)
+        .service(tournaments::publish_tournament)
+        .service(tournaments::approve_tournament)
+        .service(staff::list_staff)
+        .service(staff::put_staff_member)
+        .service(staff::remove_staff_member)
+        .service(participants::enter_participant)
+        .service(participants::list_participants)
+        .service(participants::get_participant)
+        .service(participants::withdraw_participant)
+        .service(rounds::get_field)
+        .service(rounds::list_rounds)
+        .service(rounds::get_round)
+        .service(rounds::publish_round)
+        .service(rounds::set_round_status)
+        .service(games::get_game)
+        .service(games::put_result)
+        .service(games::list_result_changes)
+        .service(games::put_record)
+        .service(standings::get_standings)
+        .service(protest_effects::place_hold)
+        .service(protest_effects::lift_hold)
+        .service(protest_effects::apply_effect)
+        .service(events::list_tournament_events)
+        .service(events::list_results_events);
+}

@@ -1,0 +1,95 @@
+use actix_web::{HttpRequest, HttpResponse, get, post, put, web};
+use api_types::page::{Page, PageQuery};
+use api_types::participants::{NewParticipant, Participant, Withdrawal};
+use api_types::{ParticipantId, TournamentId};
+use chassis::auth::{Caller, Visitor};
+use chassis::error::Outcome;
+use chassis::http::{Body, Cursor, IdempotencyKey, IfMatch, PageLimits, Reply};
+
+use crate::State;
+use crate::app::participants;
+
+/// Enters a participant, until the first round is published.
+#[utoipa::path(
+    tag = "participants", operation_id = "enter_participant", request_body = NewParticipant,
+    params(
+        ("id" = TournamentId, Path, description = "The tournament."),
+        ("Idempotency-Key" = String, Header, description = "A new key for a new participant, the same for a repeat.")
+    ),
+    responses(
+        (status = 201, description = "Entered.", body = Participant),
+        (status = 409, description = "The first round is published already.")
+    ),
+    security(("token" = []))
+)]
+#[post("/v1/tournaments/{id}/participants")]
+pub(crate) async fn enter_participant(
+    caller: Caller,
+    state: web::Data<State>,
+    path: web::Path<TournamentId>,
+    key: IdempotencyKey,
+    body: Body<NewParticipant>,
+) -> Outcome<Reply> {
+    participants::enter(&state, caller, path.into_inner(), key, body).await
+}
+
+/// Lists the participants, in the order of their entry.
+#[utoipa::path(
+    tag = "participants", operation_id = "list_participants",
+    params(("id" = TournamentId, Path, description = "The tournament."), PageQuery),
+    responses((status = 200, description = "A page.", body = Page<Participant>)),
+    security((), ("token" = []))
+)]
+#[get("/v1/tournaments/{id}/participants")]
+pub(crate) async fn list_participants(
+    visitor: Visitor,
+    state: web::Data<State>,
+    path: web::Path<TournamentId>,
+    query: web::Query<PageQuery>,
+    request: HttpRequest,
+) -> Outcome<HttpResponse> {
+    let limits = PageLimits::of(&query)?;
+    let items = participants::list(&state, visitor, path.into_inner(), limits.clone()).await?;
+    Ok(Cursor::answer(&request, &limits.page(items, |item| item.id.to_string())))
+}
+
+/// Shows a participant.
+#[utoipa::path(
+    tag = "participants", operation_id = "get_participant", params(("id" = ParticipantId, Path, description = "The participant.")),
+    responses((status = 200, description = "The participant.", body = Participant)),
+    security(("token" = []))
+)]
+#[get("/v1/participants/{id}")]
+pub(crate) async fn get_participant(
+    caller: Caller,
+    state: web::Data<State>,
+    path: web::Path<ParticipantId>,
+) -> Outcome<Reply> {
+    participants::show(&state, caller, path.into_inner()).await
+}
+
+/// Records that a participant has left (3.13.5).
+///
+/// Games played stay; a game of a round under way gets its result from the judge; no pairs are made any more.
+#[utoipa::path(
+    tag = "participants", operation_id = "withdraw_participant", request_body = Withdrawal,
+    params(
+        ("id" = ParticipantId, Path, description = "The participant."),
+        ("If-Match" = String, Header, description = "The participant's ETag.")
+    ),
+    responses(
+        (status = 200, description = "The participant.", body = Participant),
+        (status = 409, description = "The participant has withdrawn already, or the results are final.")
+    ),
+    security(("token" = []))
+)]
+#[put("/v1/participants/{id}/withdrawal")]
+pub(crate) async fn withdraw_participant(
+    caller: Caller,
+    state: web::Data<State>,
+    path: web::Path<ParticipantId>,
+    if_match: IfMatch,
+    body: Body<Withdrawal>,
+) -> Outcome<Reply> {
+    participants::withdraw(&state, caller, path.into_inner(), if_match, body.0).await
+}

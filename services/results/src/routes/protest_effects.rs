@@ -1,0 +1,74 @@
+use actix_web::{delete, put, web};
+use api_types::games::{Effect, Game, Hold};
+use api_types::{DecisionId, ProtestId, TournamentId};
+use chassis::auth::{Permit, ServiceScope};
+use chassis::error::Outcome;
+use chassis::http::{Body, Reply};
+
+use crate::State;
+use crate::app::{effects, holds};
+
+/// Places a hold on the approval. For the protests service.
+#[utoipa::path(
+    tag = "protest effects", operation_id = "place_hold", request_body = Hold,
+    params(
+        ("id" = TournamentId, Path, description = "The tournament."),
+        ("protest_id" = ProtestId, Path, description = "The protest.")
+    ),
+    responses(
+        (status = 200, description = "The hold stands."),
+        (status = 409, description = "The results were approved before the protest was filed.")
+    ),
+    security(("token" = []))
+)]
+#[put("/v1/tournaments/{id}/holds/{protest_id}")]
+pub(crate) async fn place_hold(
+    permit: Permit<ServiceScope>,
+    state: web::Data<State>,
+    path: web::Path<(TournamentId, ProtestId)>,
+    body: Body<Hold>,
+) -> Outcome<Reply> {
+    holds::place(&state, permit.caller, path.into_inner(), body.0).await
+}
+
+/// Lifts a hold on the approval. For the protests service.
+#[utoipa::path(
+    tag = "protest effects", operation_id = "lift_hold",
+    params(
+        ("id" = TournamentId, Path, description = "The tournament."),
+        ("protest_id" = ProtestId, Path, description = "The protest.")
+    ),
+    responses((status = 200, description = "The hold does not stand.")),
+    security(("token" = []))
+)]
+#[delete("/v1/tournaments/{id}/holds/{protest_id}")]
+pub(crate) async fn lift_hold(
+    permit: Permit<ServiceScope>,
+    state: web::Data<State>,
+    path: web::Path<(TournamentId, ProtestId)>,
+) -> Outcome<Reply> {
+    holds::lift(&state, permit.caller, path.into_inner()).await
+}
+
+/// Applies the effect of a decision, once. For the protests service.
+#[utoipa::path(
+    tag = "protest effects", operation_id = "apply_effect", request_body = Effect,
+    params(
+        ("id" = TournamentId, Path, description = "The tournament."),
+        ("decision_id" = DecisionId, Path, description = "The decision.")
+    ),
+    responses(
+        (status = 200, description = "The game, with its new result.", body = Game),
+        (status = 409, description = "The results are final, or the game has no result.")
+    ),
+    security(("token" = []))
+)]
+#[put("/v1/tournaments/{id}/effects/{decision_id}")]
+pub(crate) async fn apply_effect(
+    permit: Permit<ServiceScope>,
+    state: web::Data<State>,
+    path: web::Path<(TournamentId, DecisionId)>,
+    body: Body<Effect>,
+) -> Outcome<Reply> {
+    effects::apply(&state, permit.caller, path.into_inner(), body.0).await
+}

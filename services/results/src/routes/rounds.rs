@@ -1,0 +1,127 @@
+use actix_web::{HttpResponse, get, put, web};
+use api_types::rounds::{Field, NewRoundStatus, PublishedRound, Round};
+use api_types::{Page, TournamentId};
+use chassis::auth::{Caller, Visitor};
+use chassis::error::Outcome;
+use chassis::http::{Body, IfMatch, Reply};
+use serde::Deserialize;
+use utoipa::IntoParams;
+
+use crate::State;
+use crate::app::{self, field, round_status, rounds};
+
+/// Which round is to be drawn.
+#[derive(Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct FieldQuery {
+    /// The round, from 1.
+    #[param(minimum = 1, example = 1)]
+    before_round: u16,
+}
+
+/// Shows the field before a round: everything pairing needs, in one answer.
+#[utoipa::path(
+    tag = "rounds", operation_id = "get_field",
+    params(("id" = TournamentId, Path, description = "The tournament."), FieldQuery),
+    responses((status = 200, description = "The field.", body = Field)),
+    security(("token" = []))
+)]
+#[get("/v1/tournaments/{id}/field")]
+pub(crate) async fn get_field(
+    caller: Caller,
+    state: web::Data<State>,
+    path: web::Path<TournamentId>,
+    query: web::Query<FieldQuery>,
+) -> Outcome<Reply> {
+    field::show(&state, caller, path.into_inner(), query.before_round).await
+}
+
+/// Lists the rounds, with their games.
+#[utoipa::path(
+    tag = "rounds", operation_id = "list_rounds", params(("id" = TournamentId, Path, description = "The tournament.")),
+    responses((status = 200, description = "The rounds, all on one page.", body = Page<Round>)),
+    security((), ("token" = []))
+)]
+#[get("/v1/tournaments/{id}/rounds")]
+pub(crate) async fn list_rounds(
+    visitor: Visitor,
+    state: web::Data<State>,
+    path: web::Path<TournamentId>,
+) -> Outcome<HttpResponse> {
+    let items = rounds::list(&state, visitor, path.into_inner()).await?;
+    Ok(HttpResponse::Ok().json(Page { items, next: None }))
+}
+
+/// Shows a round, with its games and actual times.
+#[utoipa::path(
+    tag = "rounds", operation_id = "get_round",
+    params(
+        ("id" = TournamentId, Path, description = "The tournament."),
+        ("number" = u16, Path, description = "The round, from 1.")
+    ),
+    responses((status = 200, description = "The round.", body = Round)),
+    security((), ("token" = []))
+)]
+#[get("/v1/tournaments/{id}/rounds/{number}")]
+pub(crate) async fn get_round(
+    visitor: Visitor,
+    state: web::Data<State>,
+    path: web::Path<(TournamentId, u16)>,
+) -> Outcome<Reply> {
+    let (id, number) = path.into_inner();
+    rounds::show(&state, visitor, id, number).await
+}
+
+/// Receives a drawn round from pairing.
+///
+/// Sent again for the same draft it changes nothing. A round drawn from an older state of the tournament is refused.
+#[utoipa::path(
+    tag = "rounds", operation_id = "publish_round", request_body = PublishedRound,
+    params(
+        ("id" = TournamentId, Path, description = "The tournament."),
+        ("number" = u16, Path, description = "The round, from 1.")
+    ),
+    responses(
+        (status = 200, description = "It was there already.", body = Round),
+        (status = 201, description = "Published.", body = Round),
+        (status = 409, description = "It is not the next round, the one before has not ended, or the field is stale.")
+    ),
+    security(("token" = []))
+)]
+#[put("/v1/tournaments/{id}/rounds/{number}")]
+pub(crate) async fn publish_round(
+    caller: Caller,
+    state: web::Data<State>,
+    path: web::Path<(TournamentId, u16)>,
+    body: Body<PublishedRound>,
+) -> Outcome<Reply> {
+    app::publish_round::publish(&state, caller, path.into_inner(), body.0).await
+}
+
+/// Starts or ends a round.
+///
+/// A round ends when every game has a result. The protest window runs from its recorded actual end (5.4.16.1).
+#[utoipa::path(
+    tag = "rounds", operation_id = "set_round_status", request_body = NewRoundStatus,
+    params(
+        ("id" = TournamentId, Path, description = "The tournament."),
+        ("number" = u16, Path, description = "The round, from 1."),
+        ("If-Match" = String, Header, description = "The round's ETag.")
+    ),
+    responses(
+        (status = 200, description = "The round.", body = Round),
+        (status = 409, description = "The round is not in the state for it, or results are missing.")
+    ),
+    security(("token" = []))
+)]
+#[put("/v1/tournaments/{id}/rounds/{number}/status")]
+pub(crate) async fn set_round_status(
+    caller: Caller,
+    state: web::Data<State>,
+    path: web::Path<(TournamentId, u16)>,
+    if_match: IfMatch,
+    body: Body<NewRoundStatus>,
+) -> Outcome<Reply> {
+    round_status::set(&state, caller, path.into_inner(), if_match, body.0).await
+}

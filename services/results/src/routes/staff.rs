@@ -1,0 +1,70 @@
+use actix_web::{HttpResponse, delete, get, put, web};
+use api_types::staff::{NewStaffMember, StaffMember};
+use api_types::{Page, TournamentId};
+use chassis::auth::Caller;
+use chassis::error::Outcome;
+use chassis::http::{Body, IfMatch, Reply};
+
+use crate::State;
+use crate::app::staff;
+
+/// Lists the staff of a tournament.
+#[utoipa::path(
+    tag = "staff", operation_id = "list_staff", params(("id" = TournamentId, Path, description = "The tournament.")),
+    responses((status = 200, description = "The staff, all on one page.", body = Page<StaffMember>)),
+    security(("token" = []))
+)]
+#[get("/v1/tournaments/{id}/staff")]
+pub(crate) async fn list_staff(
+    caller: Caller,
+    state: web::Data<State>,
+    path: web::Path<TournamentId>,
+) -> Outcome<HttpResponse> {
+    let items = staff::list(&state, caller, path.into_inner()).await?;
+    Ok(HttpResponse::Ok().json(Page { items, next: None }))
+}
+
+/// Adds a member to the staff, or changes one.
+///
+/// A new entry needs no If-Match; a change of one does.
+#[utoipa::path(
+    tag = "staff", operation_id = "put_staff_member", request_body = NewStaffMember,
+    params(
+        ("id" = TournamentId, Path, description = "The tournament."),
+        ("subject" = String, Path, description = "The login of the person's account, or a client's id."),
+        ("If-Match" = Option<String>, Header, description = "The entry's ETag, to change one.")
+    ),
+    responses((status = 200, description = "The entry.", body = StaffMember)),
+    security(("token" = []))
+)]
+#[put("/v1/tournaments/{id}/staff/{subject}")]
+pub(crate) async fn put_staff_member(
+    caller: Caller,
+    state: web::Data<State>,
+    path: web::Path<(TournamentId, String)>,
+    if_match: Option<IfMatch>,
+    body: Body<NewStaffMember>,
+) -> Outcome<Reply> {
+    staff::put(&state, caller, path.into_inner(), if_match, body.0).await
+}
+
+/// Removes a member from the staff.
+#[utoipa::path(
+    tag = "staff", operation_id = "remove_staff_member",
+    params(
+        ("id" = TournamentId, Path, description = "The tournament."),
+        ("subject" = String, Path, description = "The login of the person's account, or a client's id."),
+        ("If-Match" = String, Header, description = "The entry's ETag.")
+    ),
+    responses((status = 200, description = "The entry as it was.", body = StaffMember)),
+    security(("token" = []))
+)]
+#[delete("/v1/tournaments/{id}/staff/{subject}")]
+pub(crate) async fn remove_staff_member(
+    caller: Caller,
+    state: web::Data<State>,
+    path: web::Path<(TournamentId, String)>,
+    if_match: IfMatch,
+) -> Outcome<Reply> {
+    staff::remove(&state, caller, path.into_inner(), if_match).await
+}

@@ -1,0 +1,115 @@
+use actix_web::{HttpRequest, HttpResponse, get, post, put, web};
+use api_types::TournamentId;
+use api_types::page::{Page, PageQuery};
+use api_types::tournaments::{Approval, NewTournament, Publication, Tournament};
+use chassis::auth::{Caller, Visitor};
+use chassis::error::Outcome;
+use chassis::http::{Body, Cursor, IdempotencyKey, IfMatch, PageLimits, Reply};
+
+use crate::State;
+use crate::app::{approval, tournaments};
+
+/// Creates a tournament.
+///
+/// The regulation is checked first; what steps outside the rules is refused with its paragraph. The tournament is
+/// seen by its federation and staff alone until it is published.
+#[utoipa::path(
+    tag = "tournaments", operation_id = "create_tournament", request_body = NewTournament,
+    params(("Idempotency-Key" = String, Header, description = "A new key for a new tournament, the same for a repeat.")),
+    responses((status = 201, description = "Created.", body = Tournament)),
+    security(("token" = []))
+)]
+#[post("/v1/tournaments")]
+pub(crate) async fn create_tournament(
+    caller: Caller,
+    state: web::Data<State>,
+    key: IdempotencyKey,
+    body: Body<NewTournament>,
+) -> Outcome<Reply> {
+    tournaments::create(&state, caller, key, body).await
+}
+
+/// Lists the tournaments the caller may see, oldest first.
+///
+/// Without a token: those that are published.
+#[utoipa::path(
+    tag = "tournaments", operation_id = "list_tournaments", params(PageQuery),
+    responses((status = 200, description = "A page.", body = Page<Tournament>)),
+    security((), ("token" = []))
+)]
+#[get("/v1/tournaments")]
+pub(crate) async fn list_tournaments(
+    visitor: Visitor,
+    state: web::Data<State>,
+    query: web::Query<PageQuery>,
+    request: HttpRequest,
+) -> Outcome<HttpResponse> {
+    let limits = PageLimits::of(&query)?;
+    let items = tournaments::list(&state, visitor, limits.clone()).await?;
+    Ok(Cursor::answer(&request, &limits.page(items, |item| item.id.to_string())))
+}
+
+/// Shows a tournament, with the caller's roles in it.
+#[utoipa::path(
+    tag = "tournaments", operation_id = "get_tournament", params(("id" = TournamentId, Path, description = "The tournament.")),
+    responses((status = 200, description = "The tournament.", body = Tournament)),
+    security((), ("token" = []))
+)]
+#[get("/v1/tournaments/{id}")]
+pub(crate) async fn get_tournament(
+    visitor: Visitor,
+    state: web::Data<State>,
+    path: web::Path<TournamentId>,
+) -> Outcome<Reply> {
+    tournaments::show(&state, visitor, path.into_inner()).await
+}
+
+/// Shows a tournament to everybody, or hides it while it has no rounds.
+#[utoipa::path(
+    tag = "tournaments", operation_id = "publish_tournament", request_body = Publication,
+    params(
+        ("id" = TournamentId, Path, description = "The tournament."),
+        ("If-Match" = String, Header, description = "The tournament's ETag.")
+    ),
+    responses(
+        (status = 200, description = "The tournament.", body = Tournament),
+        (status = 409, description = "It is final, or has rounds and cannot be hidden.")
+    ),
+    security(("token" = []))
+)]
+#[put("/v1/tournaments/{id}/publication")]
+pub(crate) async fn publish_tournament(
+    caller: Caller,
+    state: web::Data<State>,
+    path: web::Path<TournamentId>,
+    if_match: IfMatch,
+    body: Body<Publication>,
+) -> Outcome<Reply> {
+    tournaments::publish(&state, caller, path.into_inner(), if_match, body.0).await
+}
+
+/// Approves the technical results (12.3).
+///
+/// For the chief judge or the deputy acting for him. Refused while a round is missing, a protest is open, or the
+/// last round's protest window is open (5.4.16.3); the problem names them and the time.
+#[utoipa::path(
+    tag = "tournaments", operation_id = "approve_tournament",
+    params(
+        ("id" = TournamentId, Path, description = "The tournament."),
+        ("If-Match" = String, Header, description = "The tournament's ETag, which is also that of its standings.")
+    ),
+    responses(
+        (status = 200, description = "Approved: the standings are final.", body = Approval),
+        (status = 409, description = "Rounds, protests or the protest window are open, or it is approved already.")
+    ),
+    security(("token" = []))
+)]
+#[put("/v1/tournaments/{id}/approval")]
+pub(crate) async fn approve_tournament(
+    caller: Caller,
+    state: web::Data<State>,
+    path: web::Path<TournamentId>,
+    if_match: IfMatch,
+) -> Outcome<Reply> {
+    approval::approve(&state, caller, path.into_inner(), if_match).await
+}

@@ -1,0 +1,35 @@
+//! Effects of decisions that have been applied: each once.
+use api_types::{DecisionId, GameId, TournamentId};
+use chassis::error::Outcome;
+use chrono::{DateTime, Utc};
+use db::AnyConnection;
+use diesel::prelude::*;
+
+use super::schema::effects;
+
+pub(crate) fn exists(connection: &mut AnyConnection, decision: DecisionId) -> Outcome<bool> {
+    let found: Option<String> = effects::table
+        .find(decision.to_string())
+        .select(effects::decision_id)
+        .first(connection)
+        .optional()?;
+    Ok(found.is_some())
+}
+
+pub(crate) fn insert(
+    connection: &mut AnyConnection,
+    decision: DecisionId,
+    tournament: TournamentId,
+    game: GameId,
+    now: DateTime<Utc>,
+) -> Outcome<()> {
+    diesel::insert_into(effects::table)
+        .values((
+            effects::decision_id.eq(decision.to_string()),
+            effects::tournament_id.eq(tournament.to_string()),
+            effects::game_id.eq(game.to_string()),
+            effects::applied_at.eq(now.naive_utc()),
+        ))
+        .execute(connection)?;
+    Ok(())
+}

@@ -1,0 +1,153 @@
+//! Games, and every result each has had.
+use api_types::games::{GameResult, ResultChange};
+use api_types::{GameId, ParticipantId, TournamentId};
+use chassis::error::Outcome;
+use chrono::NaiveDateTime;
+use db::AnyConnection;
+use diesel::prelude::*;
+
+use super::schema::{games, result_changes};
+use super::{small, stored};
+
+/// A game as it is kept.
+#[derive(Clone, Debug)]
+pub(crate) struct Kept {
+    pub(crate) id: GameId,
+    pub(crate) tournament_id: TournamentId,
+    pub(crate) round: u16,
+    pub(crate) board: u32,
+    pub(crate) white: ParticipantId,
+    pub(crate) black: ParticipantId,
+    pub(crate) result: Option<GameResult>,
+    pub(crate) record: Option<String>,
+    pub(crate) version: i64,
+}
+
+#[derive(Queryable, Insertable)]
+#[diesel(table_name = games)]
+struct Row {
+    id: String,
+    tournament_id: String,
+    round: i32,
+    board: i32,
+    white: String,
+    black: String,
+    result: Option<String>,
+    record: Option<String>,
+    version: i64,
+}
+
+impl Row {
+    fn kept(self) -> Outcome<Kept> {
+        Ok(Kept {
+            id: stored(self.id.parse().ok(), "id")?,
+            tournament_id: stored(self.tournament_id.parse().ok(), "id")?,
+            round: small(self.round, "round")?,
+            board: small(self.board, "board")?,
+            white: stored(self.white.parse().ok(), "id")?,
+            black: stored(self.black.parse().ok(), "id")?,
+            result: self.result.map(|text| stored(GameResult::parse(&text), "result")).transpose()?,
+            record: self.record,
+            version: self.version,
+        })
+    }
+}
+
+pub(crate) fn insert(connection: &mut AnyConnection, game: &Kept) -> Outcome<()> {
+    let row = Row {
+        id: game.id.to_string(),
+        tournament_id: game.tournament_id.to_string(),
+        round: i32::from(game.round),
+        board: stored(i32::try_from(game.board).ok(), "board")?,
+        white: game.white.to_string(),
+        black: game.black.to_string(),
+        result: None,
+        record: None,
+        version: game.version,
+    };
+    diesel::insert_into(games::table).values(row).execute(connection)?;
+    Ok(())
+}
+
+pub(crate) fn find(connection: &mut AnyConnection, id: GameId) -> Outcome<Option<Kept>> {
+    let row: Option<Row> = games::table.find(id.to_string()).first(connection).optional()?;
+    row.map(Row::kept).transpose()
+}
+
+/// Every game, by round and board.
+pub(crate) fn all(connection: &mut AnyConnection, tournament: TournamentId) -> Outcome<Vec<Kept>> {
+    let rows: Vec<Row> = games::table
+        .filter(games::tournament_id.eq(tournament.to_string()))
+        .order((games::round, games::board))
+        .load(connection)?;
+    rows.into_iter().map(Row::kept).collect()
+}
+
+/// The games of one round, by board.
+pub(crate) fn of_round(
+    connection: &mut AnyConnection,
+    tournament: TournamentId,
+    round: u16,
+) -> Outcome<Vec<Kept>> {
+    let rows: Vec<Row> = games::table
+        .filter(games::tournament_id.eq(tournament.to_string()))
+        .filter(games::round.eq(i32::from(round)))
+        .order(games::board)
+        .load(connection)?;
+    rows.into_iter().map(Row::kept).collect()
+}
+
+#[derive(Queryable, Insertable)]
+#[diesel(table_name = result_changes)]
+struct ChangeRow {
+    game_id: String,
+    version: i64,
+    result: String,
+    reason: Option<String>,
+    at: NaiveDateTime,
+    actor: String,
+}
+
+/// Sets a result, raises the version to the change's and keeps the change.
+pub(crate) fn set_result(connection: &mut AnyConnection, id: GameId, change: &ResultChange) -> Outcome<()> {
+    diesel::update(games::table.find(id.to_string()))
+        .set((games::result.eq(change.result.as_str()), games::version.eq(change.version)))
+        .execute(connection)?;
+    let row = ChangeRow {
+        game_id: id.to_string(),
+        version: change.version,
+        result: change.result.as_str().to_owned(),
+        reason: change.reason.clone(),
+        at: change.at.naive_utc(),
+        actor: change.actor.clone(),
+    };
+    diesel::insert_into(result_changes::table).values(row).execute(connection)?;
+    Ok(())
+}
+
+/// Sets the record of the moves and raises the version.
+pub(crate) fn set_record(connection: &mut AnyConnection, id: GameId, record: &str) -> Outcome<()> {
+    diesel::update(games::table.find(id.to_string()))
+        .set((games::record.eq(record), games::version.eq(games::version + 1)))
+        .execute(connection)?;
+    Ok(())
+}
+
+/// Every result a game has had, oldest first.
+pub(crate) fn changes(connection: &mut AnyConnection, id: GameId) -> Outcome<Vec<ResultChange>> {
+    let rows: Vec<ChangeRow> = result_changes::table
+        .filter(result_changes::game_id.eq(id.to_string()))
+        .order(result_changes::version)
+        .load(connection)?;
+    rows.into_iter()
+        .map(|row| {
+            Ok(ResultChange {
+                version: row.version,
+                result: stored(GameResult::parse(&row.result), "result")?,
+                reason: row.reason,
+                at: row.at.and_utc(),
+                actor: row.actor,
+            })
+        })
+        .collect()
+}

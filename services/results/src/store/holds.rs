@@ -1,0 +1,75 @@
+//! Protests that keep the results from approval.
+use api_types::{ProtestId, TournamentId};
+use chassis::error::Outcome;
+use chrono::{DateTime, NaiveDateTime, Utc};
+use db::AnyConnection;
+use diesel::prelude::*;
+
+use super::schema::holds;
+
+#[derive(Insertable)]
+#[diesel(table_name = holds)]
+struct Row {
+    tournament_id: String,
+    protest_id: String,
+    filed_at: NaiveDateTime,
+    placed_at: NaiveDateTime,
+    lifted_at: Option<NaiveDateTime>,
+}
+
+/// Whether this protest's hold has ever been placed.
+pub(crate) fn exists(
+    connection: &mut AnyConnection,
+    tournament: TournamentId,
+    protest: ProtestId,
+) -> Outcome<bool> {
+    let found: Option<String> = holds::table
+        .find((tournament.to_string(), protest.to_string()))
+        .select(holds::protest_id)
+        .first(connection)
+        .optional()?;
+    Ok(found.is_some())
+}
+
+pub(crate) fn place(
+    connection: &mut AnyConnection,
+    tournament: TournamentId,
+    protest: ProtestId,
+    filed_at: DateTime<Utc>,
+    now: DateTime<Utc>,
+) -> Outcome<()> {
+    let row = Row {
+        tournament_id: tournament.to_string(),
+        protest_id: protest.to_string(),
+        filed_at: filed_at.naive_utc(),
+        placed_at: now.naive_utc(),
+        lifted_at: None,
+    };
+    diesel::insert_into(holds::table).values(row).execute(connection)?;
+    Ok(())
+}
+
+/// Lifts a hold; true where it stood.
+pub(crate) fn lift(
+    connection: &mut AnyConnection,
+    tournament: TournamentId,
+    protest: ProtestId,
+    now: DateTime<Utc>,
+) -> Outcome<bool> {
+    let changed = diesel::update(
+        holds::table.find((tournament.to_string(), protest.to_string())).filter(holds::lifted_at.is_null()),
+    )
+    .set(holds::lifted_at.eq(now.naive_utc()))
+    .execute(connection)?;
+    Ok(changed == 1)
+}
+
+/// The protests whose holds stand, oldest first.
+pub(crate) fn standing(connection: &mut AnyConnection, tournament: TournamentId) -> Outcome<Vec<String>> {
+    Ok(holds::table
+        .filter(holds::tournament_id.eq(tournament.to_string()))
+        .filter(holds::lifted_at.is_null())
+        .order((holds::filed_at, holds::protest_id))
+        .select(holds::protest_id)
+        .load(connection)?)
+}

@@ -1,0 +1,22 @@
+//! All the SQL of this service, a file a resource.
+pub(crate) mod effects;
+pub(crate) mod games;
+pub(crate) mod holds;
+pub(crate) mod participants;
+pub(crate) mod rounds;
+mod schema;
+pub(crate) mod staff;
+pub(crate) mod tournaments;
+
+use chassis::ApiError;
+use chassis::error::Outcome;
+
+/// Reads back what we wrote ourselves; anything else in a row is a fault of ours.
+pub(crate) fn stored<T>(value: Option<T>, what: &str) -> Outcome<T> {
+    value.ok_or_else(|| ApiError::internal(format!("a stored {what} cannot be read")))
+}
+
+/// A small number of ours from its column.
+pub(crate) fn small<T: TryFrom<i32>>(value: i32, what: &str) -> Outcome<T> {
+    stored(T::try_from(value).ok(), what)
+}

@@ -1,0 +1,90 @@
+//! Rounds.
+use api_types::rounds::RoundStatus;
+use api_types::{DraftId, ParticipantId, TournamentId};
+use chassis::error::Outcome;
+use chrono::{DateTime, NaiveDateTime, Utc};
+use db::AnyConnection;
+use diesel::prelude::*;
+
+use super::schema::rounds;
+use super::{small, stored};
+
+/// A round without its games.
+#[derive(Clone, Debug)]
+pub(crate) struct Kept {
+    pub(crate) number: u16,
+    pub(crate) status: RoundStatus,
+    pub(crate) draft_id: DraftId,
+    pub(crate) bye: Option<ParticipantId>,
+    pub(crate) published_at: DateTime<Utc>,
+    pub(crate) started_at: Option<DateTime<Utc>>,
+    pub(crate) ended_at: Option<DateTime<Utc>>,
+    pub(crate) version: i64,
+}
+
+#[derive(Queryable, Insertable)]
+#[diesel(table_name = rounds)]
+struct Row {
+    tournament_id: String,
+    number: i32,
+    status: String,
+    draft_id: String,
+    bye: Option<String>,
+    published_at: NaiveDateTime,
+    started_at: Option<NaiveDateTime>,
+    ended_at: Option<NaiveDateTime>,
+    version: i64,
+}
+
+impl Row {
+    fn kept(self) -> Outcome<Kept> {
+        Ok(Kept {
+            number: small(self.number, "round")?,
+            status: stored(RoundStatus::parse(&self.status), "status")?,
+            draft_id: stored(self.draft_id.parse().ok(), "id")?,
+            bye: self.bye.map(|id| stored(id.parse().ok(), "id")).transpose()?,
+            published_at: self.published_at.and_utc(),
+            started_at: self.started_at.map(|at| at.and_utc()),
+            ended_at: self.ended_at.map(|at| at.and_utc()),
+            version: self.version,
+        })
+    }
+}
+
+pub(crate) fn insert(connection: &mut AnyConnection, tournament: TournamentId, round: &Kept) -> Outcome<()> {
+    let row = Row {
+        tournament_id: tournament.to_string(),
+        number: i32::from(round.number),
+        status: round.status.as_str().to_owned(),
+        draft_id: round.draft_id.to_string(),
+        bye: round.bye.map(|id| id.to_string()),
+        published_at: round.published_at.naive_utc(),
+        started_at: None,
+        ended_at: None,
+        version: round.version,
+    };
+    diesel::insert_into(rounds::table).values(row).execute(connection)?;
+    Ok(())
+}
+
+/// Every round, in order.
+pub(crate) fn all(connection: &mut AnyConnection, tournament: TournamentId) -> Outcome<Vec<Kept>> {
+    let rows: Vec<Row> = rounds::table
+        .filter(rounds::tournament_id.eq(tournament.to_string()))
+        .order(rounds::number)
+        .load(connection)?;
+    rows.into_iter().map(Row::kept).collect()
+}
+
+/// Sets state and times, and raises the version.
+pub(crate) fn update(connection: &mut AnyConnection, tournament: TournamentId, round: &Kept) -> Outcome<()> {
+    diesel::update(rounds::table.find((tournament.to_string(), i32::from(round.number))))
+        .set((
+            rounds::status.eq(round.status.as_str()),
+            rounds::started_at.eq(round.started_at.map(|at| at.naive_utc())),
+            rounds::ended_at.eq(round.ended_at.map(|at| at.naive_utc())),
+            rounds::version.eq(rounds::version + 1),
+        ))
+        .execute(connection)?;
+    Ok(())
+}

@@ -1,0 +1,98 @@
+diesel::table! {
+    tournaments (id) {
+        id -> Text,
+        federation -> Text,
+        name -> Text,
+        regulation -> Text,
+        status -> Text,
+        version -> BigInt,
+        created_at -> Timestamp,
+        approved_at -> Nullable<Timestamp>,
+        approved_by -> Nullable<Text>,
+    }
+}
+
+diesel::table! {
+    staff (tournament_id, subject) {
+        tournament_id -> Text,
+        subject -> Text,
+        name -> Text,
+        roles -> Text,
+        version -> BigInt,
+    }
+}
+
+diesel::table! {
+    participants (id) {
+        id -> Text,
+        tournament_id -> Text,
+        entry -> Integer,
+        no -> Nullable<Integer>,
+        name -> Text,
+        rating -> Nullable<Integer>,
+        region -> Nullable<Text>,
+        account -> Nullable<Text>,
+        withdrawn_after_round -> Nullable<Integer>,
+        version -> BigInt,
+    }
+}
+
+diesel::table! {
+    rounds (tournament_id, number) {
+        tournament_id -> Text,
+        number -> Integer,
+        status -> Text,
+        draft_id -> Text,
+        bye -> Nullable<Text>,
+        published_at -> Timestamp,
+        started_at -> Nullable<Timestamp>,
+        ended_at -> Nullable<Timestamp>,
+        version -> BigInt,
+    }
+}
+
+diesel::table! {
+    games (id) {
+        id -> Text,
+        tournament_id -> Text,
+        round -> Integer,
+        board -> Integer,
+        white -> Text,
+        black -> Text,
+        result -> Nullable<Text>,
+        record -> Nullable<Text>,
+        version -> BigInt,
+    }
+}
+
+diesel::table! {
+    result_changes (game_id, version) {
+        game_id -> Text,
+        version -> BigInt,
+        result -> Text,
+        reason -> Nullable<Text>,
+        at -> Timestamp,
+        actor -> Text,
+    }
+}
+
+diesel::table! {
+    holds (tournament_id, protest_id) {
+        tournament_id -> Text,
+        protest_id -> Text,
+        filed_at -> Timestamp,
+        placed_at -> Timestamp,
+        lifted_at -> Nullable<Timestamp>,
+    }
+}
+
+diesel::table! {
+    effects (decision_id) {
+        decision_id -> Text,
+        tournament_id -> Text,
+        game_id -> Text,
+        applied_at -> Timestamp,
+    }
+}
+
+diesel::allow_tables_to_appear_in_same_query!(tournaments, staff);
