@@ -33,7 +33,9 @@ pub struct LegalMove {
     pub to: String,
     /// The squares of the captured pieces, in the order of the first route.
     pub captured: Vec<String>,
-    /// Every way to make it: the squares landed on, in order.
+    /// Every way to make it: the start, the square landed on after each piece taken, and the end. A king that goes
+    /// straight on to its next capture is shown on the first square behind the piece.
+    #[schema(examples(json!([["d2", "h6", "f8", "c5", "a7"]])))]
     pub routes: Vec<Vec<String>>,
     /// True where a man becomes a king.
     pub crowned: bool,
@@ -186,4 +188,36 @@ pub struct RecordCheck {
     pub first_fault: Option<Fault>,
     /// How the game ends.
     pub outcome: Outcome,
+    /// The result that the record states, right or wrong: as the status of the outcome.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub recorded: Option<String>,
+    /// Parts of the record that are no moves: headings, comments.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub skipped: Vec<String>,
+}
+
+/// An edition of the rules.
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+pub struct EditionInfo {
+    /// The edition.
+    pub edition: Edition,
+    /// What it is, in the language asked for.
+    #[schema(examples("Правила вида спорта «шашки», 2018"))]
+    pub title: String,
+    /// The texts an event under it may cite, its own first.
+    pub sources: Vec<Edition>,
+    /// How many paragraphs those texts have.
+    #[schema(examples(700))]
+    pub paragraphs: u32,
+}
+
+/// A paragraph of the rules.
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+pub struct ParagraphInfo {
+    /// The edition asked for.
+    pub edition: Edition,
+    /// The text that holds the paragraph, and its number.
+    pub citation: Citation,
+    /// What it says, in one sentence and the language asked for; absent where none is written yet.
+    pub summary: Option<String>,
 }

@@ -1,0 +1,10 @@
+//! What this service answers, a file a use case. The judgement is the libraries'; here it is put into the shapes
+//! that travel, in the caller's language.
+pub(crate) mod editions;
+mod fen_fault;
+pub(crate) mod move_check;
+pub(crate) mod moves;
+pub(crate) mod paragraph;
+mod reading;
+pub(crate) mod record_check;
+mod shape;

@@ -1,0 +1,67 @@
+//! The verdict on the record of a game.
+use api_types::oracle::{Fault, Outcome as Ending, Ply, RecordCheck, RecordCheckQuery};
+use chassis::ApiError;
+use chassis::auth::Caller;
+use chassis::error::Outcome;
+use draughts::{FirstFault, Position, Record, RecordError};
+use rulebook::Language;
+
+use super::reading::{edition, language, position, variant};
+use super::shape::{citation, notes, said, status};
+
+pub(crate) fn check(caller: &Caller, query: &RecordCheckQuery) -> Outcome<RecordCheck> {
+    let variant = variant(query.discipline)?;
+    let start = match &query.position {
+        Some(text) => position(variant, text)?,
+        None => Position::start(variant),
+    };
+    let record = draughts::check_record_from(edition(query.edition), start, &query.record)
+        .map_err(|e| unreadable(&e))?;
+    Ok(shown(record, language(caller)))
+}
+
+fn unreadable(error: &RecordError) -> ApiError {
+    let ru = match error {
+        RecordError::TooLong(most) => format!("запись длиннее {most} знаков"),
+        RecordError::NoMoves => "в тексте нет ни одного хода".to_owned(),
+    };
+    ApiError::field("/record", ru, error.to_string())
+}
+
+fn shown(record: Record, language: Language) -> RecordCheck {
+    let outcome = Ending {
+        status: status(record.outcome.status).to_owned(),
+        reason: record.outcome.reason.map(|reason| reason.as_str().to_owned()),
+        citation: record.outcome.citation.map(citation),
+        ply: Some(record.outcome.ply),
+    };
+    RecordCheck {
+        legal: record.legal(),
+        plies: record.plies.into_iter().map(|ply| shown_ply(ply, language)).collect(),
+        first_fault: record.first_fault.map(|fault| shown_fault(fault, language)),
+        outcome,
+        recorded: record.recorded.map(|recorded| status(recorded).to_owned()),
+        skipped: record.skipped,
+    }
+}
+
+fn shown_ply(ply: draughts::Ply, language: Language) -> Ply {
+    Ply {
+        ply: ply.ply,
+        position_after: ply.position_after.to_fen(),
+        normalised: notes(&ply.notes, language),
+        text: ply.text,
+        notation: ply.notation,
+    }
+}
+
+fn shown_fault(FirstFault { ply, text, fault }: FirstFault, language: Language) -> Fault {
+    Fault {
+        ply,
+        text,
+        reason: fault.reason.as_str().to_owned(),
+        citation: citation(fault.citation),
+        detail: said(fault.detail, language),
+        candidates: fault.candidates,
+    }
+}

@@ -1,0 +1,15 @@
+//! The routes: each extracts, calls one use case and answers.
+mod draughts;
+mod rules;
+
+use utoipa_actix_web::service_config::ServiceConfig;
+
+/// Every route of this service.
+pub(crate) fn api(config: &mut ServiceConfig<'_>) {
+    config
+        .service(draughts::list_moves)
+        .service(draughts::check_move)
+        .service(draughts::check_record)
+        .service(rules::list_editions)
+        .service(rules::get_paragraph);
+}
