@@ -12,7 +12,7 @@ use utoipa::openapi::OpenApi;
 
 use crate::auth::Verifier;
 use crate::config::{Mistakes, Sources};
-use crate::http::{Api, Metrics, Readiness, health_routes, layer, no_such_route, refuse_other_methods};
+use crate::http::{Api, Gate, Metrics, Readiness, health_routes, layer, no_such_route, refuse_other_methods};
 use crate::settings::HttpSettings;
 use crate::{ApiError, Clock};
 
@@ -35,6 +35,17 @@ pub struct Parts {
     pub openapi: OpenApi,
     /// Whether answers are compressed: once, at the gateway.
     pub compress: bool,
+}
+
+/// What only the gateway has: it stands before the other services.
+#[derive(Clone, Default)]
+pub struct Door {
+    /// Looks at a request before its token is checked and again after.
+    pub gate: Option<Gate>,
+    /// The document shown at `/openapi.json` where it is not the service's own.
+    pub shown: Option<&'static str>,
+    /// Routes that take what no other route took.
+    pub last: Option<fn(&mut web::ServiceConfig)>,
 }
 
 /// A service that listens.
@@ -67,17 +78,30 @@ impl Application {
         listener: TcpListener,
         state: impl Fn(&mut web::ServiceConfig) + Clone + Send + 'static,
     ) -> std::io::Result<Self> {
+        Self::start_door(parts, Door::default(), listener, state)
+    }
+
+    /// Starts listening as a door to other services.
+    ///
+    /// # Errors
+    /// Where the server cannot be started on the listener.
+    pub fn start_door(
+        parts: Parts,
+        door: Door,
+        listener: TcpListener,
+        state: impl Fn(&mut web::ServiceConfig) + Clone + Send + 'static,
+    ) -> std::io::Result<Self> {
         let address = listener.local_addr()?;
         let (name, readiness, http) = (parts.name, parts.readiness.clone(), parts.http.clone());
         let server = HttpServer::new(move || {
-            let parts = parts.clone();
+            let (parts, door) = (parts.clone(), door.clone());
             let compress = actix_web::middleware::Condition::new(parts.compress, Compress::default());
             App::new()
                 .wrap(compress)
                 .wrap(from_fn(layer))
                 .configure(|config| shared(config, &parts))
                 .configure(state.clone())
-                .configure(|config| parts_routes(config, &parts))
+                .configure(|config| parts_routes(config, &parts, &door))
                 .default_service(web::to(|| async {
                     actix_web::ResponseError::error_response(&no_such_route())
                 }))
@@ -125,16 +149,25 @@ fn shared(config: &mut web::ServiceConfig, parts: &Parts) {
         .app_data(web::QueryConfig::default().error_handler(|error, _| unreadable_query(&error).into()));
 }
 
-fn parts_routes(config: &mut web::ServiceConfig, parts: &Parts) {
-    let document = web::Data::new(parts.openapi.clone());
+fn parts_routes(config: &mut web::ServiceConfig, parts: &Parts, door: &Door) {
+    let own = || parts.openapi.to_json().unwrap_or_default();
+    let document = web::Bytes::from(door.shown.map_or_else(own, ToOwned::to_owned));
+    if let Some(gate) = &door.gate {
+        config.app_data(web::Data::new(gate.clone()));
+    }
     health_routes(config);
-    config.app_data(document).route(
+    config.route(
         "/openapi.json",
-        web::get()
-            .to(|document: web::Data<OpenApi>| async move { HttpResponse::Ok().json(document.get_ref()) }),
+        web::get().to(move || {
+            let document = document.clone();
+            async move { HttpResponse::Ok().content_type("application/json").body(document) }
+        }),
     );
     (parts.api)(&mut utoipa_actix_web::service_config::ServiceConfig::new(config));
     refuse_other_methods(config, &parts.openapi);
+    if let Some(last) = door.last {
+        last(config);
+    }
 }
 
 fn unreadable_path() -> ApiError {

@@ -68,16 +68,22 @@ impl Readiness {
         self.migrated.store(true, Ordering::Relaxed);
     }
 
+    /// Whether the tables are there.
+    #[must_use]
+    pub fn has_tables(&self) -> bool {
+        self.migrated.load(Ordering::Relaxed)
+    }
+
     /// Refuses requests while the tables are not there.
     pub(crate) fn admit(&self) -> Outcome<()> {
-        if self.migrated.load(Ordering::Relaxed) {
+        if self.has_tables() {
             return Ok(());
         }
         Err(ApiError::unavailable("the database is not ready yet"))
     }
 
     async fn report(&self) -> (bool, serde_json::Value) {
-        let mut ready = !self.draining.load(Ordering::Relaxed) && self.migrated.load(Ordering::Relaxed);
+        let mut ready = !self.draining.load(Ordering::Relaxed) && self.has_tables();
         let mut parts = serde_json::Map::new();
         if let Some(db) = &self.db {
             let answers = db.ping().await.is_ok();

@@ -1,4 +1,6 @@
 //! What every request passes: ids, the token's check, time limit, problem documents, the log line, the counters.
+use std::sync::Arc;
+
 use actix_web::body::{BoxBody, MessageBody};
 use actix_web::dev::{ServiceRequest, ServiceResponse};
 use actix_web::http::header::{AUTHORIZATION, CONTENT_TYPE, HeaderName, HeaderValue};
@@ -7,9 +9,18 @@ use actix_web::{Error, HttpMessage, web};
 
 use super::problem::{of_status, render};
 use super::{Metrics, Readiness, RequestContext};
-use crate::auth::Verifier;
+use crate::auth::{Principal, Verifier};
 use crate::error::{ApiError, Outcome};
 use crate::settings::HttpSettings;
+
+type Look = dyn Fn(&ServiceRequest, Option<&Principal>) -> Outcome<()> + Send + Sync;
+
+/// A look at a request: before its token is checked, without a principal, and after, with one.
+#[derive(Clone)]
+pub struct Gate(pub Arc<Look>);
+
+/// Where clients show their own credentials, in a header that is no token (RFC 6749, 2.3.1).
+const TOKEN_ROUTE: &str = "/oauth/token";
 
 /// The layer around every route of a service.
 ///
@@ -41,7 +52,14 @@ async fn admit(request: &ServiceRequest) -> Outcome<()> {
     {
         readiness.admit()?;
     }
+    let gate = request.app_data::<web::Data<Gate>>().cloned();
+    if let Some(gate) = &gate {
+        (gate.0)(request, None)?;
+    }
     let Some(header) = request.headers().get(AUTHORIZATION) else { return Ok(()) };
+    if request.path() == TOKEN_ROUTE {
+        return Ok(());
+    }
     let Some(verifier) = request.app_data::<web::Data<Verifier>>() else { return Ok(()) };
     let token = header
         .to_str()
@@ -51,6 +69,9 @@ async fn admit(request: &ServiceRequest) -> Outcome<()> {
         .map(|(_, token)| token.trim())
         .ok_or_else(not_a_bearer)?;
     let principal = verifier.verify(token).await?;
+    if let Some(gate) = &gate {
+        (gate.0)(request, Some(&principal))?;
+    }
     request.extensions_mut().insert(principal);
     Ok(())
 }

@@ -46,7 +46,8 @@ pub(crate) fn render(error: &ApiError, request: &HttpRequest, context: &RequestC
 }
 
 /// What a failure of the framework's own is called in our catalogue.
-pub(crate) fn of_status(status: u16) -> ApiError {
+#[must_use]
+pub fn of_status(status: u16) -> ApiError {
     match status {
         400 => malformed("Запрос не читается.", "The request cannot be read."),
         404 => no_such_route(),

@@ -1,0 +1,60 @@
+//! Which service owns a path.
+
+/// A service behind the gateway.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Owner {
+    Oracle,
+    Results,
+    Pairing,
+    Protests,
+}
+
+impl Owner {
+    /// The owner of a path; `None` where nobody has it.
+    pub(crate) fn of(path: &str) -> Option<Self> {
+        let mut parts = path.split('/').skip(1);
+        if parts.next() != Some("v1") {
+            return None;
+        }
+        match parts.next()? {
+            "oracle" | "rules" => Some(Self::Oracle),
+            "drafts" | "pairing" => Some(Self::Pairing),
+            "protests" | "protest-events" => Some(Self::Protests),
+            "participants" | "games" | "results" => Some(Self::Results),
+            // A tournament is the results service's, but for what others keep of it.
+            "tournaments" => Some(match parts.nth(1) {
+                Some("drafts") => Self::Pairing,
+                Some("protests" | "protest-windows" | "deposit-ledger") => Self::Protests,
+                _ => Self::Results,
+            }),
+            _ => None,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Owner;
+
+    #[test]
+    fn every_path_has_the_owner_the_house_gives_it() {
+        for (path, owner) in [
+            ("/v1/oracle/draughts/moves", Some(Owner::Oracle)),
+            ("/v1/rules/editions", Some(Owner::Oracle)),
+            ("/v1/tournaments", Some(Owner::Results)),
+            ("/v1/tournaments/x", Some(Owner::Results)),
+            ("/v1/tournaments/x/rounds/1", Some(Owner::Results)),
+            ("/v1/tournaments/x/drafts", Some(Owner::Pairing)),
+            ("/v1/tournaments/x/protests", Some(Owner::Protests)),
+            ("/v1/tournaments/x/deposit-ledger", Some(Owner::Protests)),
+            ("/v1/drafts/x/publication", Some(Owner::Pairing)),
+            ("/v1/protests/x", Some(Owner::Protests)),
+            ("/v1/games/x/result", Some(Owner::Results)),
+            ("/v1/nothing", None),
+            ("/v2/tournaments", None),
+            ("/", None),
+        ] {
+            assert_eq!(Owner::of(path), owner, "{path}");
+        }
+    }
+}
