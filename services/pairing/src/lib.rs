@@ -1,1 +1,100 @@
-//! pairing
+//! Drawn rounds: made from the field that results answers, kept with their seed and reasons, published to it.
+mod app;
+mod routes;
+mod store;
+
+use std::net::TcpListener;
+
+use actix_web::web;
+use api_client::{ResultsClient, Upstream};
+use chassis::app::{Application, Parts, prepare};
+use chassis::auth::{IssuerKeys, Verifier};
+use chassis::config::{Mistakes, Sources};
+use chassis::http::{Check, Metrics, Readiness, document};
+use chassis::settings::{self, DatabaseSettings, HttpSettings, TokenSettings};
+use chassis::{ApiError, Clock};
+use db::{Db, EmbeddedMigrations, MigrationTrees, Migrations, embed_migrations};
+use utoipa::openapi::OpenApi;
+
+const NAME: &str = "pairing";
+const SQLITE: EmbeddedMigrations = embed_migrations!("migrations/sqlite");
+const POSTGRES: EmbeddedMigrations = embed_migrations!("migrations/postgres");
+
+/// What the handlers share.
+#[derive(Clone)]
+pub(crate) struct State {
+    pub(crate) db: Db,
+    pub(crate) clock: Clock,
+    pub(crate) results: ResultsClient,
+}
+
+/// The settings of this service.
+#[derive(Clone, Debug)]
+pub struct Settings {
+    /// How it listens.
+    pub http: HttpSettings,
+    /// Whose tokens it accepts.
+    pub tokens: TokenSettings,
+    /// Where its rows are.
+    pub database: DatabaseSettings,
+    /// Where the results service is.
+    pub results_url: String,
+}
+
+impl Settings {
+    /// Reads them.
+    ///
+    /// # Errors
+    /// Every mistake.
+    pub fn read(sources: &Sources) -> Result<Self, Mistakes> {
+        let mut reader = sources.reader();
+        chassis::telemetry::start(&mut reader);
+        let (tokens, _) = settings::tokens(&mut reader);
+        let read = Self {
+            http: settings::http(&mut reader, 8083),
+            tokens,
+            database: settings::database(&mut reader, NAME),
+            results_url: reader.or("results_url", "http://127.0.0.1:8082".to_owned()),
+        };
+        reader.finish().map(|()| read)
+    }
+}
+
+/// The document of its routes.
+#[must_use]
+pub fn openapi() -> OpenApi {
+    document("arbiter: pairing", "Drafts of rounds, their seeds, reasons and publication.", routes::api)
+}
+
+fn migrations() -> MigrationTrees {
+    vec![chassis::store::migrations(), Migrations { sqlite: SQLITE, postgres: POSTGRES }]
+}
+
+/// Starts the service on a listener.
+///
+/// # Errors
+/// Where it cannot start.
+pub async fn start(settings: Settings, listener: TcpListener, clock: Clock) -> Result<Application, ApiError> {
+    let fault = |error: String| ApiError::internal(error);
+    let db = Db::open(&settings.database.url, settings.database.pool)?;
+    let results = Upstream::new("results", &settings.results_url).map_err(|e| fault(e.to_string()))?;
+    // Every draft is drawn from results, shown by its roles and published to it.
+    let readiness = Readiness::new(Some(db.clone()), vec![Check::upstream(&results, true)]);
+    let keys = IssuerKeys::at(&settings.tokens.jwks_url).map_err(fault)?;
+    let parts = Parts {
+        name: NAME,
+        http: settings.http,
+        verifier: Verifier::new(&settings.tokens, keys),
+        readiness: readiness.clone(),
+        metrics: Metrics::new(NAME).map_err(|error| fault(error.to_string()))?,
+        api: routes::api,
+        openapi: openapi(),
+        compress: false,
+    };
+    prepare(db.clone(), readiness, migrations).await;
+    let state = web::Data::new(State { db, clock, results: ResultsClient(results) });
+    let with_state = move |config: &mut web::ServiceConfig| {
+        config.app_data(state.clone());
+    };
+    Application::start(parts, listener, with_state).map_err(|error| fault(error.to_string()))
+}

@@ -1,0 +1,158 @@
+//! The field that results answers, as the rules of pairing read it.
+use api_types::games::GameResult;
+use api_types::regulation::{Programme, Scale};
+use api_types::rounds::{Field, FieldEntry, FieldPlayer};
+use chassis::error::{ApiError, Outcome};
+use pairing::{Colour, Past, SwissPlayer};
+
+use super::numbers::Numbers;
+
+/// The field to be paired.
+pub(crate) fn of(field: &Field, numbers: &Numbers, first_colour: Colour) -> Outcome<pairing::Field> {
+    Ok(pairing::Field {
+        programme: match field.regulation.programme {
+            Programme::Rating => pairing::Programme::Rating,
+            Programme::TruncatedSolkoff => pairing::Programme::TruncatedSolkoff,
+            Programme::Buchholz => pairing::Programme::Buchholz,
+        },
+        round: u32::from(field.round),
+        scale: match field.regulation.scale {
+            Scale::OneHalfZero => pairing::Scale::OneHalfZero,
+            Scale::TwoOneZero => pairing::Scale::TwoOneZero,
+        },
+        first_colour,
+        players: field.players.iter().map(|player| swiss(player, numbers)).collect::<Outcome<_>>()?,
+        forbidden: Vec::new(),
+    })
+}
+
+fn swiss(player: &FieldPlayer, numbers: &Numbers) -> Outcome<SwissPlayer> {
+    Ok(SwissPlayer {
+        no: numbers.no(player.participant.id)?,
+        withdrawn: player.participant.withdrawn_after_round.is_some(),
+        absent: false,
+        history: player.history.iter().map(|entry| past(entry, numbers)).collect::<Outcome<_>>()?,
+    })
+}
+
+fn past(entry: &FieldEntry, numbers: &Numbers) -> Outcome<Option<Past>> {
+    Ok(match entry {
+        FieldEntry::Missed => None,
+        FieldEntry::Bye => Some(Past::Bye),
+        FieldEntry::Game { opponent, white, result } => {
+            let result =
+                result.ok_or_else(|| ApiError::internal("a game of an ended round has no result"))?;
+            Some(Past::Paired {
+                opponent: numbers.no(*opponent)?,
+                colour: if *white { Colour::White } else { Colour::Black },
+                result: own(result, *white),
+            })
+        }
+    })
+}
+
+/// A game's result as one of the two sees it. A game lost by both was played (3.9.4): the two met, and the colour
+/// counts; where neither appeared (3.12.3) nothing was played.
+const fn own(result: GameResult, white: bool) -> pairing::GameResult {
+    use pairing::GameResult as Own;
+    match (result, white) {
+        (GameResult::WhiteWon, true) | (GameResult::BlackWon, false) => Own::Win,
+        (GameResult::Drawn, _) => Own::Draw,
+        (GameResult::WhiteWon, false) | (GameResult::BlackWon, true) | (GameResult::BothLost, _) => Own::Loss,
+        (GameResult::WhiteForfeit, true) | (GameResult::BlackForfeit, false) => Own::ForfeitWin,
+        (GameResult::WhiteForfeit, false)
+        | (GameResult::BlackForfeit, true)
+        | (GameResult::NeitherAppeared, _) => Own::ForfeitLoss,
+    }
+}
+
+#[cfg(test)]
+pub(crate) mod samples {
+    use super::*;
+    use api_types::participants::Participant;
+    use api_types::{ParticipantId, TournamentId};
+
+    pub(crate) fn id(number: u32) -> ParticipantId {
+        format!("00000000-0000-7000-8000-{number:012}").parse().unwrap()
+    }
+
+    pub(crate) fn player(
+        number: u32,
+        no: Option<u32>,
+        rating: Option<u16>,
+        history: Vec<FieldEntry>,
+    ) -> FieldPlayer {
+        let participant = Participant {
+            id: id(number),
+            tournament_id: TournamentId::default(),
+            no,
+            name: format!("P{number}"),
+            name_latin: format!("P{number}"),
+            rating,
+            region: None,
+            account: None,
+            withdrawn_after_round: None,
+            version: 1,
+        };
+        FieldPlayer { participant, history }
+    }
+
+    pub(crate) fn field(round: u16, players: Vec<FieldPlayer>) -> Field {
+        let regulation = serde_json::json!({
+            "edition": "rf-2018", "discipline": "russian", "pace": "classical", "system": "swiss",
+            "programme": "rating", "rounds": 7, "scale": "2-1-0", "tie_breaks": ["buchholz"]
+        });
+        Field {
+            tournament_id: TournamentId::default(),
+            version: 5,
+            status: api_types::tournaments::TournamentStatus::Published,
+            regulation: serde_json::from_value(regulation).unwrap(),
+            round,
+            ready: true,
+            players,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::samples::{field, id, player};
+    use super::*;
+    use pairing::{GameResult as Own, PlayerNo, Seed};
+
+    #[test]
+    fn each_mark_is_read_from_both_sides() {
+        for (result, white, black) in [
+            ("1-0", Own::Win, Own::Loss),
+            ("1/2-1/2", Own::Draw, Own::Draw),
+            ("0-1", Own::Loss, Own::Win),
+            ("+:-", Own::ForfeitWin, Own::ForfeitLoss),
+            ("-:+", Own::ForfeitLoss, Own::ForfeitWin),
+            ("-:-", Own::ForfeitLoss, Own::ForfeitLoss),
+            ("0:0", Own::Loss, Own::Loss),
+        ] {
+            let read = GameResult::parse(result).unwrap();
+            assert_eq!((own(read, true), own(read, false)), (white, black), "{result}");
+        }
+    }
+
+    #[test]
+    fn histories_name_numbers_and_a_missing_result_is_a_fault() {
+        let game = |result| FieldEntry::Game { opponent: id(2), white: false, result };
+        let history = vec![game(Some(GameResult::BlackWon)), FieldEntry::Bye, FieldEntry::Missed];
+        let mut other = player(2, Some(9), None, vec![FieldEntry::Missed; 3]);
+        other.participant.withdrawn_after_round = Some(2);
+        let wire = field(4, vec![player(1, Some(3), None, history), other.clone()]);
+        let numbers = Numbers::of(&wire, &Seed([0; 32])).unwrap();
+        let read = of(&wire, &numbers, Colour::White).unwrap();
+        let met = Past::Paired { opponent: PlayerNo(9), colour: Colour::Black, result: Own::Win };
+        assert_eq!(read.players[0].history, [Some(met), Some(Past::Bye), None]);
+        assert_eq!((read.players[0].no, read.players[0].withdrawn), (PlayerNo(3), false));
+        assert!(read.players[1].withdrawn);
+        assert_eq!((read.scale, read.programme), (pairing::Scale::TwoOneZero, pairing::Programme::Rating));
+
+        let unfinished = field(2, vec![player(1, Some(3), None, vec![game(None)]), other]);
+        let error = of(&unfinished, &numbers, Colour::White).unwrap_err();
+        assert_eq!(error.code, api_types::ProblemCode::Internal);
+    }
+}

@@ -1,0 +1,91 @@
+//! Why there is no round, as a judge is told.
+use api_types::ProblemCode;
+use chassis::error::ApiError;
+use pairing::{Obstacle, PairingError};
+
+/// Chapter III of this edition serves the others too.
+const EDITION: &str = "blind-2010";
+
+/// What stands in the way of a round. A faulty field is a fault of ours: results answered it.
+pub(crate) fn no_round(error: PairingError) -> ApiError {
+    match error {
+        PairingError::NoCompleteRound(obstacle) => impossible(obstacle),
+        PairingError::Field(_) | PairingError::TooIntricate => ApiError::internal(error.to_string()),
+    }
+}
+
+fn impossible(obstacle: Obstacle) -> ApiError {
+    let (ru, en) = match obstacle {
+        Obstacle::EverybodyHadFreePoint => (
+            "игроков нечётное число, и каждый уже получал очко без игры",
+            "the number of players is odd, and everybody has had a point without play",
+        ),
+        Obstacle::ByeCandidates => (
+            "игроков нечётное число, и без любого из тех, кто не получал очка без игры, остальные не разбиваются на пары",
+            "the number of players is odd, and without any of those who had no point without play the others cannot \
+             all be paired",
+        ),
+        Obstacle::ForbiddenPairs => (
+            "мешают пары, не допускаемые Регламентом",
+            "the pairs that the regulation does not allow stand in the way",
+        ),
+        Obstacle::ColourBar => (
+            "кто-то получил бы один цвет четвёртый раз подряд",
+            "somebody would have one colour for the fourth time running",
+        ),
+        Obstacle::SecondMeeting => ("кто-то встретился бы второй раз", "some two would meet a second time"),
+        Obstacle::Several => (
+            "мешают сразу несколько требований: вторая встреча, четвёртый раз подряд один цвет, второе очко без игры",
+            "several rules at once: a second meeting, one colour for the fourth time running, a second point without \
+             play",
+        ),
+    };
+    ApiError::new(
+        ProblemCode::NoCompleteRound,
+        format!(
+            "Полный тур составить нельзя: {ru} ({paragraph}). Проверьте выбывших и результаты; если всё верно, \
+             этот тур проводится иначе, по решению главного судьи.",
+            paragraph = obstacle.paragraph()
+        ),
+        format!(
+            "No complete round exists: {en} ({paragraph}). Check withdrawals and results; if all is right, the chief \
+             judge decides how the round is held.",
+            paragraph = obstacle.paragraph()
+        ),
+    )
+    .citing(EDITION, obstacle.paragraph())
+}
+
+/// Fewer than two players take part.
+pub(crate) fn too_few(players: usize) -> ApiError {
+    ApiError::new(
+        ProblemCode::NoCompleteRound,
+        format!(
+            "Для жеребьёвки нужны хотя бы два невыбывших участника, сейчас: {players}. Внесите участников."
+        ),
+        format!(
+            "At least two players who have not withdrawn are needed, now: {players}. Enter participants."
+        ),
+    )
+    .citing(EDITION, "3.17.1")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_obstacle_is_named_with_its_paragraph_and_a_fault_is_ours() {
+        for (obstacle, paragraph) in [
+            (Obstacle::EverybodyHadFreePoint, "3.17.2"),
+            (Obstacle::ForbiddenPairs, "3.17.9"),
+            (Obstacle::Several, "3.17.2"),
+        ] {
+            let error = no_round(PairingError::NoCompleteRound(obstacle));
+            assert_eq!(error.code, ProblemCode::NoCompleteRound);
+            assert!(error.detail.ru.contains(paragraph) && error.detail.en.contains(paragraph));
+            assert_eq!(error.citation.unwrap().paragraph, paragraph);
+        }
+        assert_eq!(no_round(PairingError::TooIntricate).code, ProblemCode::Internal);
+    }
+}

@@ -1,0 +1,15 @@
+//! The routes: each extracts, calls one use case and answers.
+mod drafts;
+mod events;
+
+use utoipa_actix_web::service_config::ServiceConfig;
+
+/// Every route of this service.
+pub(crate) fn api(config: &mut ServiceConfig<'_>) {
+    config
+        .service(drafts::create_draft)
+        .service(drafts::list_drafts)
+        .service(drafts::get_draft)
+        .service(drafts::publish_draft)
+        .service(events::list_pairing_events);
+}
