@@ -3,7 +3,7 @@ use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use crate::ids::{DraftId, TournamentId};
+use crate::ids::{DraftId, ParticipantId, TournamentId};
 use crate::participants::ParticipantRef;
 use crate::regulation::text_enum;
 use crate::text::Text;
@@ -47,12 +47,19 @@ pub struct Draft {
     pub field_version: i64,
     /// The seed of every lot: with it anybody can repeat the draw (ChaCha20).
     pub seed: String,
+    /// With the first round: whose numbers were drawn, in the order of entry that the lots of 3.17.5.1 start from.
+    /// Those who withdrew before the round are not among them; their numbers follow, in the order of entry.
+    #[serde(default)]
+    pub entrants: Vec<ParticipantId>,
     /// The numbers the lots gave, with the first round.
     pub numbers: Vec<ParticipantRef>,
     /// The pairs, by board.
     pub pairs: Vec<DraftPair>,
     /// Who has no partner.
     pub bye: Option<ParticipantRef>,
+    /// Why that one.
+    #[serde(default)]
+    pub bye_explanation: Option<Text>,
     /// When it was drawn.
     pub created_at: DateTime<Utc>,
     /// By whom.
