@@ -1,7 +1,9 @@
 //! The results service, as pairing and protests use it.
-use api_types::TournamentId;
+use api_types::games::Game;
+use api_types::participants::Participant;
 use api_types::rounds::{Field, PublishedRound, Round};
 use api_types::tournaments::Tournament;
+use api_types::{GameId, Page, ParticipantId, TournamentId};
 use reqwest::Method;
 
 use crate::{Call, CallContext, ClientError, Upstream};
@@ -34,6 +36,34 @@ impl ResultsClient {
         number: u16,
     ) -> Result<Round, ClientError> {
         self.0.get(context, format!("/v1/tournaments/{id}/rounds/{number}")).await
+    }
+
+    /// Every round so far.
+    ///
+    /// # Errors
+    /// As [`ClientError`].
+    pub async fn rounds(&self, context: &CallContext, id: TournamentId) -> Result<Page<Round>, ClientError> {
+        self.0.get(context, format!("/v1/tournaments/{id}/rounds")).await
+    }
+
+    /// A game.
+    ///
+    /// # Errors
+    /// As [`ClientError`].
+    pub async fn game(&self, context: &CallContext, id: GameId) -> Result<Game, ClientError> {
+        self.0.get(context, format!("/v1/games/{id}")).await
+    }
+
+    /// A participant.
+    ///
+    /// # Errors
+    /// As [`ClientError`].
+    pub async fn participant(
+        &self,
+        context: &CallContext,
+        id: ParticipantId,
+    ) -> Result<Participant, ClientError> {
+        self.0.get(context, format!("/v1/participants/{id}")).await
     }
 
     /// Everything needed to draw a round.
