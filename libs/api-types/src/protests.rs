@@ -157,7 +157,8 @@ pub struct Protest {
     pub deposit: Option<Deposit>,
     /// The decision, once there is one.
     pub decision: Option<Decision>,
-    /// True once its hold on the approval stands at the results service.
+    /// True while its hold on the approval stands at the results service. An answer to a filing, a payment or a
+    /// decision, and its repeat under the same key, says what was so at its commit; read the protest to see more.
     pub hold_placed: bool,
     /// The version, as in the `ETag`.
     pub version: i64,
@@ -208,13 +209,17 @@ pub struct Decision {
     pub facts_found: String,
     /// The paragraphs applied.
     pub paragraphs: Vec<Citation>,
+    /// The side that protests, at the hearing.
+    pub filer_appearance: Appearance,
+    /// The other side, at the hearing.
+    pub other_appearance: Appearance,
     /// The game's new result.
     pub new_result: Option<GameResult>,
     /// By whom.
     pub decided_by: String,
     /// When.
     pub decided_at: DateTime<Utc>,
-    /// True once its effect stands at the results service.
+    /// True once its effect stands at the results service; at once where it changes no result.
     pub applied: bool,
 }
 
