@@ -9,6 +9,7 @@ use std::str::FromStr;
 #[derive(Clone, Debug, Default)]
 pub struct Sources {
     values: BTreeMap<String, (String, Origin)>,
+    shared: bool,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -89,6 +90,19 @@ impl Sources {
         }
     }
 
+    /// Says that several services read these settings: a key that one does not know may be another's.
+    #[must_use]
+    pub const fn shared(mut self) -> Self {
+        self.shared = true;
+        self
+    }
+
+    /// The text of a setting, where it is given.
+    #[must_use]
+    pub fn get(&self, key: &str) -> Option<&str> {
+        self.values.get(key).map(|(text, _)| text.as_str())
+    }
+
     /// Adds one setting of the command line.
     pub fn set(&mut self, key: &str, value: impl Into<String>) {
         self.values.insert(key.to_owned(), (value.into(), Origin::Flag));
@@ -166,7 +180,7 @@ impl Reader<'_> {
     /// Every mistake found.
     pub fn finish(mut self) -> Result<(), Mistakes> {
         for (key, (_, origin)) in &self.sources.values {
-            if *origin == Origin::File && !self.known.contains(key) {
+            if *origin == Origin::File && !self.sources.shared && !self.known.contains(key) {
                 self.mistakes.push(format!("'{key}' in the settings file is no setting of this service"));
             }
         }

@@ -197,7 +197,10 @@ async fn make_admin(state: &State, given: Option<SecretString>) {
     }
 }
 
-#[expect(clippy::print_stdout, reason = "the secret is shown to the person who starts the suite, and kept out of logs")]
+#[expect(
+    clippy::print_stdout,
+    reason = "the secret is shown to the person who starts the suite, and kept out of logs"
+)]
 fn show_once(secret: &str) {
     println!("first administrator: client_id admin, client_secret {secret}\n(shown this once; keep it)");
 }

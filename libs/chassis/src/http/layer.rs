@@ -3,7 +3,8 @@ use std::sync::Arc;
 
 use actix_web::body::{BoxBody, MessageBody};
 use actix_web::dev::{ServiceRequest, ServiceResponse};
-use actix_web::http::header::{AUTHORIZATION, CONTENT_TYPE, HeaderName, HeaderValue};
+use actix_web::error::InternalError;
+use actix_web::http::header::{AUTHORIZATION, CONTENT_TYPE, HeaderMap, HeaderName, HeaderValue};
 use actix_web::middleware::Next;
 use actix_web::{Error, HttpMessage, web};
 
@@ -25,7 +26,7 @@ const TOKEN_ROUTE: &str = "/oauth/token";
 /// The layer around every route of a service.
 ///
 /// # Errors
-/// None in practice: every failure becomes an answer.
+/// Only those that carry their answer with them.
 pub async fn layer(
     request: ServiceRequest,
     next: Next<impl MessageBody + 'static>,
@@ -34,9 +35,9 @@ pub async fn layer(
     request.extensions_mut().insert(context.clone());
     let metrics = request.app_data::<web::Data<Metrics>>().cloned();
     let response = match admit(&request).await {
-        Ok(()) => answer(request, next, &context).await,
+        Ok(()) => answer(request, next, &context).await?,
         Err(error) => {
-            let response = render(&error, request.request(), &context);
+            let response = render(&error, request.path(), &context);
             request.into_response(response)
         }
     };
@@ -88,9 +89,10 @@ async fn answer(
     request: ServiceRequest,
     next: Next<impl MessageBody + 'static>,
     context: &RequestContext,
-) -> ServiceResponse<BoxBody> {
-    let kept = request.request().clone();
+) -> Result<ServiceResponse<BoxBody>, Error> {
+    let path = request.path().to_owned();
     let limit = request.app_data::<web::Data<HttpSettings>>().map(|settings| settings.time_limit);
+    // The framework's routing needs the request to itself: no clone of it may be kept across this call.
     let call = next.call(request);
     let outcome = match limit {
         Some(limit) => match tokio::time::timeout(limit, call).await {
@@ -99,10 +101,13 @@ async fn answer(
         },
         None => call.await,
     };
-    match outcome {
-        Ok(response) => as_problem(response.map_into_boxed_body(), context),
-        Err(error) => as_problem(ServiceResponse::from_err(error, kept), context),
-    }
+    outcome.map(|response| as_problem(response.map_into_boxed_body(), context)).map_err(|error| {
+        let status = error.as_response_error().status_code();
+        let known = error.as_error::<ApiError>().cloned();
+        let mut response = render(&known.unwrap_or_else(|| of_status(status.as_u16())), &path, context);
+        identify(response.headers_mut(), context);
+        InternalError::from_response(error, response).into()
+    })
 }
 
 /// Any failure that is not a problem document yet becomes one.
@@ -114,7 +119,7 @@ fn as_problem(mut response: ServiceResponse<BoxBody>, context: &RequestContext) 
     let allow = response.headers().get(actix_web::http::header::ALLOW).cloned();
     let carried = response.response_mut().extensions_mut().remove::<ApiError>();
     let error = carried.unwrap_or_else(|| of_status(status.as_u16()));
-    let mut rendered = render(&error, response.request(), context);
+    let mut rendered = render(&error, response.request().path(), context);
     if let Some(allow) = allow {
         rendered.headers_mut().insert(actix_web::http::header::ALLOW, allow);
     }
@@ -127,14 +132,18 @@ fn is_problem(response: &ServiceResponse<BoxBody>) -> bool {
     kind.is_some_and(|kind| kind.starts_with("application/problem+json"))
 }
 
+fn identify(headers: &mut HeaderMap, context: &RequestContext) {
+    if let Ok(id) = HeaderValue::from_str(&context.request_id) {
+        headers.insert(HeaderName::from_static("x-request-id"), id);
+    }
+}
+
 fn finish(
     mut response: ServiceResponse<BoxBody>,
     context: &RequestContext,
     metrics: Option<web::Data<Metrics>>,
 ) -> ServiceResponse<BoxBody> {
-    if let Ok(id) = HeaderValue::from_str(&context.request_id) {
-        response.headers_mut().insert(HeaderName::from_static("x-request-id"), id);
-    }
+    identify(response.headers_mut(), context);
     let request = response.request();
     let route = request.match_pattern().unwrap_or_else(|| "(none)".to_owned());
     let taken = context.started.elapsed();

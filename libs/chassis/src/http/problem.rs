@@ -1,13 +1,13 @@
 //! Rendering of errors as problem documents: ours, and those the framework makes itself.
 use actix_web::http::header::{self, HeaderValue};
-use actix_web::{HttpRequest, HttpResponse, HttpResponseBuilder};
+use actix_web::{HttpResponse, HttpResponseBuilder};
 use api_types::{FieldFault, Problem, ProblemCode};
 
 use super::RequestContext;
 use crate::error::ApiError;
 
 /// The document for an error.
-pub(crate) fn render(error: &ApiError, request: &HttpRequest, context: &RequestContext) -> HttpResponse {
+pub(crate) fn render(error: &ApiError, path: &str, context: &RequestContext) -> HttpResponse {
     if error.code.status() >= 500 {
         tracing::error!(request_id = %context.request_id, %error, "request failed");
     }
@@ -17,7 +17,7 @@ pub(crate) fn render(error: &ApiError, request: &HttpRequest, context: &RequestC
         title: error.code.title_in(language),
         status: error.code.status(),
         detail: error.detail.say(language).to_owned(),
-        instance: request.path().to_owned(),
+        instance: path.to_owned(),
         code: error.code,
         request_id: context.request_id.clone(),
         citation: error.citation.clone(),

@@ -31,7 +31,8 @@ pub(crate) async fn register(state: &State, caller: Caller, new: NewClient) -> O
                 known_federation(federations::exists(connection, federation)?)?;
             }
             clients::insert(connection, &client, hash)?;
-            let data = json!({ "name": client.name, "federation": client.federation, "scopes": client.scopes });
+            let data =
+                json!({ "name": client.name, "federation": client.federation, "scopes": client.scopes });
             let event = NewEvent::by(&caller, now, "client.registered", &client.id, data);
             EventLog::append(connection, event)?;
             client.secret = Some(secret);
@@ -44,7 +45,12 @@ fn check(new: &NewClient) -> Outcome<()> {
     let mut faults = Faults::default();
     faults.text(&new.name, 200, "/name");
     let admin = new.scopes.contains(&Scope::Admin);
-    faults.check(!new.scopes.is_empty(), "/scopes", "нужно хотя бы одно право", "at least one scope is needed");
+    faults.check(
+        !new.scopes.is_empty(),
+        "/scopes",
+        "нужно хотя бы одно право",
+        "at least one scope is needed",
+    );
     faults.check(
         !new.scopes.contains(&Scope::Service),
         "/scopes",

@@ -94,8 +94,6 @@ pub(crate) async fn rotate(state: &State, caller: Caller) -> Outcome<SigningKey>
 pub(crate) async fn list(state: &State) -> Outcome<Vec<SigningKey>> {
     state
         .db
-        .read(|connection| {
-            Ok::<_, ApiError>(signing_keys::all(connection)?.iter().map(Row::shown).collect())
-        })
+        .read(|connection| Ok::<_, ApiError>(signing_keys::all(connection)?.iter().map(Row::shown).collect()))
         .await
 }

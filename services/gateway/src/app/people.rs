@@ -74,7 +74,8 @@ fn taken(error: DbError) -> ApiError {
 
 fn check(new: &NewPerson) -> Outcome<()> {
     let mut faults = Faults::default();
-    let reserved = new.login.starts_with("client-") || new.login.starts_with("service-") || new.login == "admin";
+    let reserved =
+        new.login.starts_with("client-") || new.login.starts_with("service-") || new.login == "admin";
     faults.check(
         is_name(&new.login, 3, 64) && !reserved,
         "/login",

@@ -37,7 +37,8 @@ pub(crate) async fn to_client(state: &State, form: TokenForm) -> Outcome<TokenAn
         return to_service(state, form).await;
     }
     let id = form.client_id.clone();
-    let found = state.db.read(move |connection| clients::find(connection, &id)).await.map_err(ApiError::from)?;
+    let found =
+        state.db.read(move |connection| clients::find(connection, &id)).await.map_err(ApiError::from)?;
     let (client, hash) = found.map_or((None, None), |(client, hash)| (Some(client), Some(hash)));
     let matches = state.secrets.matches(form.client_secret, hash).await?;
     let client = client.filter(|_| matches).ok_or_else(|| refused("client_id", "client_secret"))?;
@@ -54,7 +55,8 @@ async fn to_service(state: &State, form: TokenForm) -> Outcome<TokenAnswer> {
 /// A person's sign-in. What the person may do follows from the staff lists.
 pub(crate) async fn to_person(state: &State, session: NewSession) -> Outcome<TokenAnswer> {
     let login = session.login.clone();
-    let found = state.db.read(move |connection| people::find(connection, &login)).await.map_err(ApiError::from)?;
+    let found =
+        state.db.read(move |connection| people::find(connection, &login)).await.map_err(ApiError::from)?;
     let (person, hash) = found.map_or((None, None), |(person, hash)| (Some(person), Some(hash)));
     let matches = state.secrets.matches(session.password, hash).await?;
     let person = person.filter(|_| matches).ok_or_else(|| refused("login", "password"))?;

@@ -94,8 +94,8 @@ fn outgoing(
     http: &reqwest::Client,
 ) -> Outcome<reqwest::RequestBuilder> {
     let path = request.uri().path_and_query().map_or("/", |path| path.as_str());
-    let method = reqwest::Method::from_bytes(request.method().as_str().as_bytes())
-        .map_err(|_| of_status(405))?;
+    let method =
+        reqwest::Method::from_bytes(request.method().as_str().as_bytes()).map_err(|_| of_status(405))?;
     let mut outgoing = http.request(method, format!("{}{path}", upstream.base()));
     for (name, value) in request.headers() {
         let ours = ["x-request-id", "traceparent", "x-forwarded-for", "accept-encoding"];
@@ -145,10 +145,9 @@ fn incoming(answer: reqwest::Response) -> HttpResponse {
     let status = StatusCode::from_u16(answer.status().as_u16()).unwrap_or(StatusCode::BAD_GATEWAY);
     let mut response = HttpResponse::build(status);
     for (name, value) in answer.headers() {
-        let (Ok(name), Ok(value)) = (
-            HeaderName::from_bytes(name.as_str().as_bytes()),
-            HeaderValue::from_bytes(value.as_bytes()),
-        ) else {
+        let (Ok(name), Ok(value)) =
+            (HeaderName::from_bytes(name.as_str().as_bytes()), HeaderValue::from_bytes(value.as_bytes()))
+        else {
             continue;
         };
         if !is_hop(&name) && name != CONTENT_LENGTH {

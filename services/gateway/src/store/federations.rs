@@ -37,10 +37,7 @@ pub(crate) fn exists(connection: &mut AnyConnection, id: &str) -> Result<bool, D
     Ok(found.is_some())
 }
 
-pub(crate) fn page(
-    connection: &mut AnyConnection,
-    limits: &PageLimits,
-) -> Result<Vec<Federation>, DbError> {
+pub(crate) fn page(connection: &mut AnyConnection, limits: &PageLimits) -> Result<Vec<Federation>, DbError> {
     let after = limits.after.clone().unwrap_or_default();
     let rows: Vec<Row> = federations::table
         .filter(federations::id.gt(after))

@@ -45,10 +45,7 @@ pub(crate) fn insert(
 }
 
 /// A person with the hash of the password.
-pub(crate) fn find(
-    connection: &mut AnyConnection,
-    login: &str,
-) -> Result<Option<(Person, String)>, DbError> {
+pub(crate) fn find(connection: &mut AnyConnection, login: &str) -> Result<Option<(Person, String)>, DbError> {
     let row: Option<Row> = people::table.find(login).first(connection).optional()?;
     Ok(row.map(|row| {
         let hash = row.password_hash.clone();
