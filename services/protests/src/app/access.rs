@@ -1,0 +1,88 @@
+//! Who may see and do what. Roles belong to the tournament and are told by its owner, the results service, which
+//! also hides another federation's tournament. A stranger is told that there is nothing; a colleague without the
+//! role, that it is not his role.
+use api_client::ClientError;
+use api_types::staff::Role;
+use api_types::tournaments::Tournament;
+use api_types::{ProblemCode, ProtestId};
+use arbitration::law;
+use chassis::auth::Caller;
+use chassis::error::{ApiError, Outcome};
+
+use crate::State;
+use crate::store::protests::{self, Kept};
+
+/// Those who keep the papers of the event.
+pub(crate) const OFFICE: &[Role] = &[Role::Organiser, Role::ChiefJudge, Role::Deputy, Role::Secretary];
+/// Those who decide: the chief judge, or the deputy acting for him.
+const CHIEF: &[Role] = &[Role::ChiefJudge, Role::Deputy];
+
+pub(crate) fn missing() -> ApiError {
+    ApiError::not_found("Протест", "Protest")
+}
+
+/// What the results service has, or nothing where it has no such thing for this caller.
+pub(crate) fn found<T>(answer: Result<T, ClientError>) -> Outcome<Option<T>> {
+    match answer {
+        Ok(value) => Ok(Some(value)),
+        Err(ClientError::Problem(problem)) if problem.code == ProblemCode::NotFound => Ok(None),
+        Err(error) => Err(error.into()),
+    }
+}
+
+/// A protest and its tournament, for its filer and for everybody with a role there.
+pub(crate) async fn visible(state: &State, caller: &Caller, id: ProtestId) -> Outcome<(Kept, Tournament)> {
+    let kept = state.db.read(move |connection| protests::find(connection, id)).await?.ok_or_else(missing)?;
+    let answer = state.results.tournament(&caller.call_context(), kept.protest.tournament_id).await;
+    let tournament = found(answer)?.ok_or_else(missing)?;
+    if tournament.your_roles.is_empty() && !is_filer(caller, &kept) {
+        return Err(missing());
+    }
+    Ok((kept, tournament))
+}
+
+/// Whether the caller is the participant who protests.
+pub(crate) fn is_filer(caller: &Caller, kept: &Kept) -> bool {
+    kept.filer_account.as_deref() == Some(caller.principal.subject.as_str())
+}
+
+pub(crate) fn has_any(tournament: &Tournament, allowed: &[Role]) -> bool {
+    tournament.your_roles.iter().any(|role| allowed.contains(role))
+}
+
+/// Refuses a caller without one of these roles; a stranger is told that there is nothing.
+pub(crate) fn require(caller: &Caller, tournament: &Tournament, allowed: &[Role]) -> Outcome<()> {
+    if has_any(tournament, allowed) {
+        return Ok(());
+    }
+    Err(if is_stranger(caller, tournament) { no_tournament() } else { not_your_role(allowed) })
+}
+
+/// Refuses a caller who does not decide protests here (5.4.16.3); answers in which role he does.
+pub(crate) fn decider(caller: &Caller, tournament: &Tournament) -> Outcome<arbitration::Role> {
+    require(caller, tournament, CHIEF).map_err(|error| match error.code {
+        ProblemCode::Forbidden => error.citing("rf-2018", law::DECISION),
+        _ => error,
+    })?;
+    let chief = tournament.your_roles.contains(&Role::ChiefJudge);
+    Ok(if chief { arbitration::Role::ChiefJudge } else { arbitration::Role::Deputy { acting: true } })
+}
+
+/// Neither of the staff nor of the federation that holds the event.
+pub(crate) fn is_stranger(caller: &Caller, tournament: &Tournament) -> bool {
+    tournament.your_roles.is_empty() && !caller.principal.opens(&tournament.federation)
+}
+
+pub(crate) fn no_tournament() -> ApiError {
+    ApiError::not_found("Соревнование", "Tournament")
+}
+
+fn not_your_role(allowed: &[Role]) -> ApiError {
+    let names: Vec<&str> = allowed.iter().map(|role| role.as_str()).collect();
+    let names = names.join(", ");
+    ApiError::new(
+        ProblemCode::Forbidden,
+        format!("На этом соревновании это делает: {names}."),
+        format!("At this tournament this is done by: {names}."),
+    )
+}

@@ -1,0 +1,58 @@
+//! Calls to the results service that follow a commit. Those of one protest are delivered in order, so that an
+//! effect finds its hold standing and the hold outlives it.
+use api_types::games::{Effect, Hold};
+use api_types::protests::{Decision, Protest};
+use chassis::auth::Caller;
+use chassis::error::{ApiError, Outcome};
+use chassis::store::OutboxCall;
+use serde_json::Value;
+
+fn call(
+    caller: &Caller,
+    protest: &Protest,
+    method: &'static str,
+    path: String,
+    body: Option<Value>,
+) -> OutboxCall {
+    OutboxCall {
+        lane: protest.id.to_string(),
+        target: "results",
+        method,
+        path: format!("/v1/tournaments/{}/{path}", protest.tournament_id),
+        body,
+        request_id: caller.context.request_id.clone(),
+    }
+}
+
+/// Keeps the results from approval.
+pub(super) fn hold(caller: &Caller, protest: &Protest) -> Outcome<OutboxCall> {
+    let body = serde_json::to_value(Hold { filed_at: protest.filed_at }).map_err(unwritten)?;
+    Ok(call(caller, protest, "PUT", format!("holds/{}", protest.id), Some(body)))
+}
+
+/// Lets the results be approved.
+pub(super) fn lift(caller: &Caller, protest: &Protest) -> OutboxCall {
+    call(caller, protest, "DELETE", format!("holds/{}", protest.id), None)
+}
+
+/// Changes the result of the protest's game, where the decision does.
+pub(super) fn effect(caller: &Caller, protest: &Protest, decision: &Decision) -> Outcome<Option<OutboxCall>> {
+    let (Some(game_id), Some(result), Some(citation)) =
+        (protest.game_id, decision.new_result, decision.paragraphs.first())
+    else {
+        return Ok(None);
+    };
+    let effect = Effect {
+        game_id,
+        result,
+        citation: citation.clone(),
+        decided_by: decision.decided_by.clone(),
+        decided_at: decision.decided_at,
+    };
+    let body = serde_json::to_value(effect).map_err(unwritten)?;
+    Ok(Some(call(caller, protest, "PUT", format!("effects/{}", decision.id), Some(body))))
+}
+
+fn unwritten(error: serde_json::Error) -> ApiError {
+    ApiError::internal(error.to_string())
+}

@@ -1,0 +1,38 @@
+//! Delivering what a commit owes before it is answered, so that whoever has the answer finds the hold or the effect
+//! at the results service. What cannot be delivered now is delivered by the worker later.
+use std::time::Duration;
+
+use api_types::ProtestId;
+use api_types::protests::Protest;
+
+use crate::State;
+use crate::store::protests;
+
+const PATIENCE: Duration = Duration::from_secs(2);
+const PAUSE: Duration = Duration::from_millis(20);
+
+/// Delivers, and waits while the worker, or another replica's, has the call in hand.
+pub(super) async fn deliver(state: &State, id: ProtestId) {
+    state.worker.deliver_due(PATIENCE).await;
+    let standing = async {
+        while !stands(state, id).await {
+            tokio::time::sleep(PAUSE).await;
+        }
+    };
+    if tokio::time::timeout(PATIENCE, standing).await.is_err() {
+        tracing::warn!(protest = %id, "the results service has not been told yet");
+    }
+    state.worker.wake();
+}
+
+/// Whether the results service knows what it should; nothing is waited for where the protest cannot be read.
+async fn stands(state: &State, id: ProtestId) -> bool {
+    let read = state.db.read(move |connection| protests::find(connection, id)).await;
+    read.ok().flatten().is_none_or(|kept| is_known(&kept.protest))
+}
+
+/// An open protest holds the approval; a closed one does not, and its effect is applied.
+fn is_known(protest: &Protest) -> bool {
+    let applied = protest.decision.as_ref().is_none_or(|decision| decision.applied);
+    protest.hold_placed == super::states::is_open(protest.status) && applied
+}

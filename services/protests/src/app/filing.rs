@@ -1,0 +1,149 @@
+//! Filing a protest (5.4.16.1-5.4.16.2).
+use api_types::ProtestId;
+use api_types::protests::{Deposit, DepositStatus, NewDeposit, NewProtest, Protest};
+use arbitration::{
+    Action, Actor, Deadline, Filing, Kopecks, Refusal, Role, State as Stage, Step, apply, law,
+};
+use chassis::auth::Caller;
+use chassis::error::{Faults, Outcome};
+use chassis::http::{Body, IdempotencyKey, Reply};
+use chassis::store::{EventLog, Idempotent, NewEvent, Outbox, once};
+use chrono::{DateTime, Utc};
+use db::AnyConnection;
+use serde_json::json;
+
+use super::grounds::Grounds;
+use super::refusals::{at, problem};
+use super::states::{filer, rule, shown, status};
+use super::{calls, delivery, grounds, paragraphs, settling};
+use crate::State;
+use crate::store::protests::{self, Kept};
+
+/// The office takes a protest up as soon as it is in.
+const OFFICE: Actor = Actor { role: Role::ChiefSecretary, is_filer: false };
+
+pub(crate) async fn file(
+    state: &State,
+    caller: Caller,
+    key: IdempotencyKey,
+    body: Body<NewProtest>,
+) -> Outcome<Reply> {
+    // A1: the time of receipt is ours, taken before anything is asked of anybody.
+    let received_at = state.clock.now();
+    let request = Idempotent::new(&caller, "file_protest", key, &body);
+    if let Some(reply) = request.replay(&state.db).await? {
+        return Ok(reply);
+    }
+    check(&body.0)?;
+    let grounds = grounds::read(state, &caller, &body.0).await?;
+    let (kept, paid) = admit(&caller, body.0, grounds, received_at)?;
+    let id = kept.protest.id;
+    let reply = once(&state.db, request, received_at, move |connection| {
+        store(connection, &caller, &kept, paid.as_ref(), received_at)
+    })
+    .await?;
+    delivery::deliver(state, id).await;
+    Ok(reply)
+}
+
+fn check(new: &NewProtest) -> Outcome<()> {
+    let mut faults = Faults::default();
+    faults.text(&new.facts, 10_000, "/facts");
+    faults.text(&new.request, 2_000, "/request");
+    if let Some(deposit) = &new.deposit {
+        faults.text(&deposit.payer, 200, "/deposit/payer");
+    }
+    faults.finish()
+}
+
+/// The protest as it will be stored, where the rules admit it, and what is paid with it.
+fn admit(
+    caller: &Caller,
+    new: NewProtest,
+    grounds: Grounds,
+    received_at: DateTime<Utc>,
+) -> Outcome<(Kept, Option<NewDeposit>)> {
+    let Grounds { tournament, filer: participant, window } = grounds;
+    let cited = paragraphs::resolve(tournament.regulation.edition, &new.paragraphs, law::FORM)?;
+    let due = tournament.regulation.deposit_kopecks;
+    let filing = Filing {
+        actor: filer(new.capacity),
+        team_event: false,
+        paragraphs: new.paragraphs,
+        received_at,
+        window,
+        deposit: due.map(rule).transpose()?,
+        deposit_due_by: None,
+    };
+    let stage = take_in(&filing, new.deposit.as_ref()).map_err(|refusal| {
+        let pointer = if due.is_some() { "/deposit/amount_kopecks" } else { "/deposit" };
+        at(problem(refusal), pointer)
+    })?;
+    let protest = Protest {
+        id: ProtestId::new(),
+        tournament_id: tournament.id,
+        round: new.round,
+        game_id: new.game_id,
+        filer: participant.id,
+        capacity: new.capacity,
+        status: status(&stage)?,
+        paragraphs: cited,
+        facts: new.facts,
+        request: new.request,
+        filed_at: received_at,
+        filed_by: caller.principal.subject.clone(),
+        window_closes_at: window.closes,
+        decide_by: Deadline::of(received_at).due(),
+        overdue: false,
+        deposit: due.map(owed),
+        decision: None,
+        hold_placed: false,
+        version: 1,
+    };
+    Ok((Kept { protest, filer_account: participant.account }, new.deposit))
+}
+
+const fn owed(amount_kopecks: i64) -> Deposit {
+    Deposit { amount_kopecks, status: DepositStatus::Due, payer: None, paid_at: None }
+}
+
+/// Filed, paid where a deposit comes with it, and taken up.
+fn take_in(filing: &Filing, deposit: Option<&NewDeposit>) -> Result<Stage, Refusal> {
+    let step = |actor, paragraph: &str, action| Step {
+        actor,
+        at: filing.received_at,
+        paragraph: paragraph.to_owned(),
+        action,
+    };
+    let mut stage = arbitration::file(filing)?;
+    if let Some(deposit) = deposit {
+        let pay = Action::PayDeposit(Kopecks::new(deposit.amount_kopecks));
+        stage = apply(&stage, &step(filing.actor, law::DEPOSIT, pay), &Default::default())?;
+    }
+    apply(&stage, &step(OFFICE, law::DECISION, Action::TakeUp), &Default::default())
+}
+
+fn store(
+    connection: &mut AnyConnection,
+    caller: &Caller,
+    kept: &Kept,
+    paid: Option<&NewDeposit>,
+    now: DateTime<Utc>,
+) -> Outcome<Reply> {
+    let protest = &kept.protest;
+    protests::insert(connection, kept)?;
+    if let Some(deposit) = paid {
+        settling::receive(connection, protest, (deposit.amount_kopecks, &deposit.payer), now)?;
+    }
+    Outbox::add(connection, calls::hold(caller, protest)?, now)?;
+    let data = json!({
+        "round": protest.round, "game_id": protest.game_id, "filer": protest.filer, "status": protest.status,
+        "paragraphs": protest.paragraphs, "deposit_paid": paid.is_some(), "version": protest.version
+    });
+    let event = NewEvent::by(caller, now, "protest.filed", protest.id, data);
+    EventLog::append(connection, event.of_tournament(protest.tournament_id))?;
+    let kept = protests::find(connection, protest.id)?.ok_or_else(super::access::missing)?;
+    let place = format!("/v1/protests/{}", kept.protest.id);
+    let version = kept.protest.version;
+    Ok(Reply::created(place, &shown(kept.protest, now))?.tagged(version))
+}

@@ -1,0 +1,138 @@
+//! What a protest stands on: the tournament, the filer, the round and the game, read from the results service with
+//! the caller's own token.
+use api_types::games::Game;
+use api_types::participants::Participant;
+use api_types::protests::{Capacity, NewProtest};
+use api_types::rounds::Round;
+use api_types::tournaments::{Tournament, TournamentStatus};
+use api_types::{GameId, ProblemCode};
+use arbitration::{Window, law};
+use chassis::auth::Caller;
+use chassis::error::{ApiError, Outcome};
+
+use super::access::{found, is_stranger, no_tournament};
+use super::refusals::approved;
+use super::windows;
+use crate::State;
+
+/// What was read.
+pub(super) struct Grounds {
+    pub(super) tournament: Tournament,
+    pub(super) filer: Participant,
+    pub(super) window: Window,
+}
+
+pub(super) async fn read(state: &State, caller: &Caller, new: &NewProtest) -> Outcome<Grounds> {
+    let context = caller.call_context();
+    let tournament = state.results.tournament(&context, new.tournament_id).await?;
+    let filer = found(state.results.participant(&context, new.filer).await)?
+        .filter(|filer| filer.tournament_id == tournament.id);
+    may_enter(caller, &tournament, filer.as_ref(), new.capacity)?;
+    let filer = filer.ok_or_else(no_participant)?;
+    not_approved(&tournament)?;
+    let round = round(state, caller, &tournament, new.round).await?;
+    if let Some(game) = new.game_id {
+        plays(&filer, &round, game)?;
+    }
+    let window = window(state, caller, &tournament, &round).await?;
+    Ok(Grounds { tournament, filer, window })
+}
+
+/// Anybody with a role enters a paper on the filer's behalf; the filer's own account enters a player's.
+fn may_enter(
+    caller: &Caller,
+    tournament: &Tournament,
+    filer: Option<&Participant>,
+    capacity: Capacity,
+) -> Outcome<()> {
+    if !tournament.your_roles.is_empty() {
+        return Ok(());
+    }
+    let account = filer.and_then(|filer| filer.account.as_deref());
+    if account != Some(caller.principal.subject.as_str()) {
+        return Err(if is_stranger(caller, tournament) { no_tournament() } else { not_yours() });
+    }
+    if capacity != Capacity::Player {
+        return Err(ApiError::field(
+            "/capacity",
+            "от своего имени участник подаёт как player; за представителя и капитана бумагу вносит судейская коллегия",
+            "a participant's own account files as player; the judges enter a representative's or captain's paper",
+        )
+        .citing("rf-2018", law::FORM));
+    }
+    Ok(())
+}
+
+fn not_yours() -> ApiError {
+    ApiError::new(
+        ProblemCode::Forbidden,
+        "Протест вносит судейская коллегия или участник, который его подаёт, под своей учётной записью.",
+        "A protest is entered by the judges, or by the participant who files it, under his own account.",
+    )
+    .citing("rf-2018", law::FORM)
+}
+
+fn no_participant() -> ApiError {
+    ApiError::field(
+        "/filer",
+        "на этом соревновании такого участника нет",
+        "this tournament has no such participant",
+    )
+}
+
+fn not_approved(tournament: &Tournament) -> Outcome<()> {
+    if tournament.status != TournamentStatus::Final {
+        return Ok(());
+    }
+    let error = approved().citing("rf-2018", law::DECISION);
+    Err(match tournament.approved_at {
+        Some(approved_at) => error.until(approved_at),
+        None => error,
+    })
+}
+
+async fn round(state: &State, caller: &Caller, tournament: &Tournament, number: u16) -> Outcome<Round> {
+    let planned = tournament.regulation.rounds;
+    if !(1..=planned).contains(&number) {
+        return Err(ApiError::field(
+            "/round",
+            format!("туров на соревновании {planned}"),
+            format!("the tournament has {planned} rounds"),
+        ));
+    }
+    let answer = state.results.round(&caller.call_context(), tournament.id, number).await;
+    found(answer)?.ok_or_else(not_started)
+}
+
+fn not_started() -> ApiError {
+    super::refusals::problem(arbitration::Refusal::OutsideWindow { closes: None })
+}
+
+/// The game is one of the round's, and the filer plays in it.
+fn plays(filer: &Participant, round: &Round, id: GameId) -> Outcome<()> {
+    let game: Option<&Game> = round.games.iter().find(|game| game.id == id);
+    let Some(game) = game else {
+        return Err(ApiError::field(
+            "/game_id",
+            format!("в туре {} такой партии нет", round.number),
+            format!("round {} has no such game", round.number),
+        ));
+    };
+    if game.white.id == filer.id || game.black.id == filer.id {
+        return Ok(());
+    }
+    Err(ApiError::field(
+        "/game_id",
+        "подающий протест в этой партии не играет",
+        "the one who protests does not play in this game",
+    ))
+}
+
+async fn window(state: &State, caller: &Caller, tournament: &Tournament, round: &Round) -> Outcome<Window> {
+    let mut next_started_at = None;
+    if windows::ends_with_next(&tournament.regulation, round.number) {
+        let next = state.results.round(&caller.call_context(), tournament.id, round.number + 1).await;
+        next_started_at = found(next)?.and_then(|next| next.started_at);
+    }
+    windows::of_round(&tournament.regulation, round, next_started_at).ok_or_else(not_started)
+}

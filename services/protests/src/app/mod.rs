@@ -1,0 +1,17 @@
+//! What this service decides, a file a use case. Permission checks stand here; SQL does not, and the rules of
+//! protests are the library's.
+pub(crate) mod access;
+mod calls;
+pub(crate) mod decision;
+mod delivery;
+pub(crate) mod deposit;
+pub(crate) mod filing;
+mod grounds;
+pub(crate) mod ledger;
+mod paragraphs;
+pub(crate) mod protests;
+mod refusals;
+mod settling;
+mod states;
+pub(crate) mod windows;
+pub(crate) mod withdrawal;

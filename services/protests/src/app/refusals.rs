@@ -1,0 +1,149 @@
+//! The library's refusals as problems, in both languages.
+use api_types::{ProblemCode, Text};
+use arbitration::{DepositError, Refusal};
+use chassis::ApiError;
+
+/// A refusal, citing its paragraph in the text that holds it.
+pub(super) fn problem(refusal: Refusal) -> ApiError {
+    let paragraph = refusal.paragraph();
+    let error = of_kind(refusal);
+    match rulebook::find(rulebook::Edition::Rf2018, paragraph) {
+        Ok(citation) => error.citing(citation.edition.as_str(), citation.paragraph.as_str()),
+        Err(_) => error,
+    }
+}
+
+/// Names the field that a rule refuses.
+pub(super) fn at(mut error: ApiError, pointer: &str) -> ApiError {
+    if error.code == ProblemCode::RuleViolation {
+        error.errors.push((pointer.to_owned(), error.detail.clone()));
+    }
+    error
+}
+
+fn of_kind(refusal: Refusal) -> ApiError {
+    match refusal {
+        Refusal::OutsideWindow { closes: Some(closes) } => ApiError::new(
+            ProblemCode::WindowClosed,
+            "Срок подачи протеста на этот тур истёк (deadline).",
+            "The time for protests about this round has run out (deadline).",
+        )
+        .until(closes),
+        Refusal::OutsideWindow { closes: None } => ApiError::conflict(
+            "Тур не начат: протестовать ещё не о чем.",
+            "The round has not started: there is nothing to protest about yet.",
+        ),
+        Refusal::NoParagraph => against("Протест не называет нарушенных пунктов.", refusal),
+        Refusal::MayNotFile(_) | Refusal::TeamProtest(_) => {
+            against("В этом качестве протест не подают.", refusal)
+        }
+        Refusal::MayNotDecide(_) | Refusal::MayNotConduct(_) | Refusal::NotTheFiler => ApiError::new(
+            ProblemCode::Forbidden,
+            "Решает главный судья или действующий за него заместитель; отзывает подавшая сторона.",
+            "The chief judge decides, or the deputy acting for him; the side that filed withdraws.",
+        ),
+        Refusal::NotHeard => against(
+            "До решения заслушивают обе стороны, или одну, если другая извещена и не явилась.",
+            refusal,
+        ),
+        Refusal::EffectOfRejection => {
+            against("Отклонённый протест результата не меняет: уберите new_result.", refusal)
+        }
+        Refusal::Approved(approved_at) => approved().until(approved_at),
+        Refusal::Deposit(error) => of_deposit(error),
+        Refusal::WrongState { state } => wrong_state(state),
+        Refusal::BackInTime { last } => ApiError::conflict(
+            "Время этого шага раньше предыдущего; повторите запрос.",
+            "This step is dated before the last one; repeat the request.",
+        )
+        .until(last),
+    }
+}
+
+/// The technical results are approved; the caller adds when.
+pub(super) fn approved() -> ApiError {
+    ApiError::new(
+        ProblemCode::TournamentFinal,
+        "Технические результаты утверждены: протесты больше не подаются и не рассматриваются.",
+        "The technical results are approved: protests are no longer filed or decided.",
+    )
+}
+
+fn of_deposit(error: DepositError) -> ApiError {
+    match error {
+        DepositError::NotAskedFor => against(
+            "Регламент не требует залога: уберите его.",
+            "the regulation asks for no deposit: leave it out",
+        ),
+        DepositError::Short { paid, due } => {
+            against(format!("Внесено {paid} руб., нужно ровно {due} руб."), error)
+        }
+        DepositError::Over { paid, due } => {
+            against(format!("Внесено {paid} руб., нужно только {due} руб."), error)
+        }
+        DepositError::Double => ApiError::conflict("Залог уже внесён.", "The deposit has been paid already."),
+        DepositError::Late { due_by } => against("Срок внесения залога истёк.", error).until(due_by),
+        DepositError::AboveCap(_) | DepositError::NotPositive(_) => {
+            against("Залог — от 1 копейки до 5000 рублей.", error)
+        }
+    }
+}
+
+fn wrong_state(state: &str) -> ApiError {
+    match state {
+        "awaiting_deposit" => ApiError::conflict(
+            "Залог не внесён: внесите его, затем протест рассматривают.",
+            "The deposit has not been paid: pay it, then the protest is decided.",
+        ),
+        "decided" => {
+            ApiError::conflict("По протесту уже есть решение.", "The protest has been decided already.")
+        }
+        "withdrawn" => ApiError::conflict("Протест отозван.", "The protest has been withdrawn."),
+        _ => ApiError::conflict(
+            "Состояние протеста этого не допускает.",
+            "The protest is in no state for this.",
+        ),
+    }
+}
+
+fn against(ru: impl Into<String>, en: impl ToString) -> ApiError {
+    let text = Text::new(ru, sentence(&en.to_string()));
+    ApiError::new(ProblemCode::RuleViolation, text.ru, text.en)
+}
+
+/// The library's text as a sentence.
+fn sentence(text: &str) -> String {
+    let mut chars = text.chars();
+    let first: String = chars.next().into_iter().flat_map(char::to_uppercase).collect();
+    format!("{first}{}.", chars.as_str())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use arbitration::Kopecks;
+
+    #[test]
+    fn a_refusal_has_its_code_its_paragraph_and_both_languages() {
+        let at = chrono::DateTime::UNIX_EPOCH;
+        let short = DepositError::Short { paid: Kopecks::new(1), due: Kopecks::new(300_000) };
+        for (refusal, code, paragraph) in [
+            (Refusal::OutsideWindow { closes: Some(at) }, ProblemCode::WindowClosed, "5.4.16.1"),
+            (Refusal::OutsideWindow { closes: None }, ProblemCode::StateConflict, "5.4.16.1"),
+            (Refusal::NotHeard, ProblemCode::RuleViolation, "5.4.16.3"),
+            (Refusal::EffectOfRejection, ProblemCode::RuleViolation, "5.4.16.3"),
+            (Refusal::Approved(at), ProblemCode::TournamentFinal, "5.4.16.3"),
+            (Refusal::WrongState { state: "decided" }, ProblemCode::StateConflict, "5.4.16.3"),
+            (Refusal::Deposit(short), ProblemCode::RuleViolation, "5.4.16.4"),
+            (Refusal::Deposit(DepositError::NotAskedFor), ProblemCode::RuleViolation, "5.4.16.4"),
+            (Refusal::Deposit(DepositError::Double), ProblemCode::StateConflict, "5.4.16.4"),
+            (Refusal::MayNotDecide(arbitration::Role::Judge), ProblemCode::Forbidden, "5.4.16.3"),
+            (Refusal::TeamProtest(arbitration::Role::Player), ProblemCode::RuleViolation, "3.16.7"),
+        ] {
+            let error = problem(refusal.clone());
+            assert_eq!(error.code, code, "{refusal:?}");
+            assert_eq!(error.citation.unwrap().paragraph, paragraph, "{refusal:?}");
+            assert!(error.detail.en.ends_with('.') && error.detail.ru.ends_with('.'), "{refusal:?}");
+        }
+    }
+}

@@ -1,0 +1,117 @@
+//! A stored protest as a state of the library's, and back.
+use api_types::games::GameResult;
+use api_types::protests::{Appearance, Capacity, Protest, ProtestStatus, Ruling};
+use arbitration::{
+    Action, Actor, Deadline, Decision, DepositRule, Dossier, Effect, Hearing, Kopecks, NewResult, Presence,
+    Role, State, Step, Verdict,
+};
+use chassis::error::{ApiError, Outcome};
+use chrono::{DateTime, Utc};
+
+pub(super) const fn is_open(status: ProtestStatus) -> bool {
+    matches!(status, ProtestStatus::AwaitingDeposit | ProtestStatus::Admitted)
+}
+
+/// The protest as it is answered now. One decided late stays overdue (A4).
+pub(super) fn shown(mut protest: Protest, now: DateTime<Utc>) -> Protest {
+    let until = protest.decision.as_ref().map_or(now, |decision| decision.decided_at);
+    let asked = protest.status != ProtestStatus::Withdrawn;
+    protest.overdue = asked && Deadline::of(protest.filed_at).overdue(until);
+    protest
+}
+
+/// The state of a protest, with what is known of its hearing.
+pub(super) fn state(protest: &Protest, hearing: Hearing) -> Outcome<State> {
+    let dossier = Dossier {
+        filed_at: protest.filed_at,
+        last_step_at: protest.filed_at,
+        deposit: protest.deposit.as_ref().map(|deposit| rule(deposit.amount_kopecks)).transpose()?,
+        deposit_due_by: None,
+        deposit_paid: protest.deposit.as_ref().is_some_and(|deposit| deposit.paid_at.is_some()),
+        hearing,
+    };
+    Ok(match protest.status {
+        ProtestStatus::AwaitingDeposit => State::AwaitingDeposit(dossier),
+        ProtestStatus::Admitted => State::Admitted(dossier),
+        ProtestStatus::Withdrawn => State::Withdrawn(dossier),
+        ProtestStatus::Upheld => decided(dossier, protest, Verdict::Upheld),
+        ProtestStatus::PartlyUpheld => decided(dossier, protest, Verdict::Partly),
+        ProtestStatus::Rejected => decided(dossier, protest, Verdict::Rejected),
+    })
+}
+
+fn decided(dossier: Dossier, protest: &Protest, verdict: Verdict) -> State {
+    let decided_at = protest.decision.as_ref().map_or(protest.filed_at, |decision| decision.decided_at);
+    let overdue = Deadline::of(protest.filed_at).overdue(decided_at);
+    State::Decided(dossier, Decision { verdict, effect: Effect::None, decided_at, overdue })
+}
+
+pub(super) fn status(state: &State) -> Outcome<ProtestStatus> {
+    match state {
+        State::AwaitingDeposit(_) => Ok(ProtestStatus::AwaitingDeposit),
+        State::Admitted(_) => Ok(ProtestStatus::Admitted),
+        State::Withdrawn(_) => Ok(ProtestStatus::Withdrawn),
+        State::Decided(_, decision) => Ok(match decision.verdict {
+            Verdict::Upheld => ProtestStatus::Upheld,
+            Verdict::Partly => ProtestStatus::PartlyUpheld,
+            Verdict::Rejected => ProtestStatus::Rejected,
+        }),
+        State::Filed(_) | State::Inadmissible(..) => {
+            Err(ApiError::internal(format!("a protest became {}", state.name())))
+        }
+    }
+}
+
+/// The regulation was checked when the tournament was created.
+pub(super) fn rule(kopecks: i64) -> Outcome<DepositRule> {
+    DepositRule::new(Kopecks::new(kopecks)).map_err(|error| ApiError::internal(error.to_string()))
+}
+
+/// A step at a protest; clocks of two replicas may differ, so it is never dated before the filing.
+pub(super) fn step(
+    protest: &Protest,
+    actor: Actor,
+    now: DateTime<Utc>,
+    paragraph: &str,
+    action: Action,
+) -> Step {
+    Step { actor, at: now.max(protest.filed_at), paragraph: paragraph.to_owned(), action }
+}
+
+/// Somebody of the side that protests. Whoever enters a representative's or a captain's paper has seen his mandate.
+pub(super) const fn filer(capacity: Capacity) -> Actor {
+    let role = match capacity {
+        Capacity::Player => Role::Player,
+        Capacity::Representative => Role::Representative { mandated: true },
+        Capacity::Captain => Role::Captain,
+    };
+    Actor { role, is_filer: true }
+}
+
+pub(super) const fn presence(appearance: Appearance) -> Presence {
+    match appearance {
+        Appearance::Heard => Presence::Heard,
+        Appearance::AbsentNotified => Presence::Notified,
+        Appearance::NotNotified => Presence::NotNotified,
+    }
+}
+
+pub(super) const fn verdict(ruling: Ruling) -> Verdict {
+    match ruling {
+        Ruling::Upheld => Verdict::Upheld,
+        Ruling::PartlyUpheld => Verdict::Partly,
+        Ruling::Rejected => Verdict::Rejected,
+    }
+}
+
+/// A result as the library names it; it does not tell a loss of both at the board from two who did not come.
+pub(super) const fn new_result(result: GameResult) -> NewResult {
+    match result {
+        GameResult::WhiteWon => NewResult::WhiteWins,
+        GameResult::Drawn => NewResult::Draw,
+        GameResult::BlackWon => NewResult::BlackWins,
+        GameResult::WhiteForfeit => NewResult::WhiteForfeitWin,
+        GameResult::BlackForfeit => NewResult::BlackForfeitWin,
+        GameResult::NeitherAppeared | GameResult::BothLost => NewResult::DoubleLoss,
+    }
+}

@@ -1,0 +1,28 @@
+use actix_web::{HttpRequest, HttpResponse, get, web};
+use api_types::event_log::Event;
+use api_types::page::{Page, PageQuery};
+use chassis::auth::{AdminScope, Permit};
+use chassis::error::Outcome;
+use chassis::http::{Cursor, PageLimits};
+use chassis::store::EventLog;
+
+use crate::State;
+
+/// Lists everything that happened in the protests service, oldest first, numbered without a gap.
+#[utoipa::path(
+    tag = "events", operation_id = "list_protest_events", params(PageQuery),
+    responses((status = 200, description = "A page.", body = Page<Event>)),
+    security(("token" = []))
+)]
+#[get("/v1/protest-events")]
+pub(crate) async fn list_protest_events(
+    _permit: Permit<AdminScope>,
+    state: web::Data<State>,
+    query: web::Query<PageQuery>,
+    request: HttpRequest,
+) -> Outcome<HttpResponse> {
+    let limits = PageLimits::of(&query)?;
+    let asked = limits.clone();
+    let items = state.db.read(move |connection| EventLog::page(connection, None, &asked)).await?;
+    Ok(Cursor::answer(&request, &limits.page(items, |item| item.seq.to_string())))
+}

@@ -1,0 +1,20 @@
+//! The routes: each extracts, calls one use case and answers.
+mod events;
+mod protests;
+mod tournaments;
+
+use utoipa_actix_web::service_config::ServiceConfig;
+
+/// Every route of this service.
+pub(crate) fn api(config: &mut ServiceConfig<'_>) {
+    config
+        .service(protests::file_protest)
+        .service(protests::get_protest)
+        .service(protests::pay_deposit)
+        .service(protests::decide_protest)
+        .service(protests::withdraw_protest)
+        .service(tournaments::list_protests)
+        .service(tournaments::get_deposit_ledger)
+        .service(tournaments::list_protest_windows)
+        .service(events::list_protest_events);
+}

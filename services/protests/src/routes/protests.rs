@@ -1,0 +1,132 @@
+use actix_web::{get, post, put, web};
+use api_types::ProtestId;
+use api_types::protests::{NewDecision, NewDeposit, NewProtest, Protest};
+use chassis::auth::Caller;
+use chassis::error::Outcome;
+use chassis::http::{Body, IdempotencyKey, IfMatch, Reply};
+
+use crate::State;
+use crate::app::{decision, deposit, filing, protests, withdrawal};
+
+/// Files a protest, within the window of its round.
+///
+/// By anybody with a role at the tournament, who enters the paper, or by the participant's own account. It names
+/// the paragraphs held to be broken; the time that counts is that of receipt. While it is open the results cannot
+/// be approved.
+#[utoipa::path(
+    tag = "protests", operation_id = "file_protest", request_body = NewProtest,
+    params(("Idempotency-Key" = String, Header, description = "A new key for a new protest, the same for a repeat.")),
+    responses(
+        (status = 201, description = "Filed.", body = Protest),
+        (status = 404, description = "There is no such tournament."),
+        (status = 409, description = "The round has not started, or the results are final."),
+        (status = 422, description = "The window is closed, a paragraph is unknown, the deposit is wrong, or the filer does not play there.")
+    ),
+    security(("token" = []))
+)]
+#[post("/v1/protests")]
+pub(crate) async fn file_protest(
+    caller: Caller,
+    state: web::Data<State>,
+    key: IdempotencyKey,
+    body: Body<NewProtest>,
+) -> Outcome<Reply> {
+    filing::file(&state, caller, key, body).await
+}
+
+/// Shows a protest, with its deposit and its decision. For its filer and the staff.
+#[utoipa::path(
+    tag = "protests", operation_id = "get_protest", params(("id" = ProtestId, Path, description = "The protest.")),
+    responses((status = 200, description = "The protest.", body = Protest)),
+    security(("token" = []))
+)]
+#[get("/v1/protests/{id}")]
+pub(crate) async fn get_protest(
+    caller: Caller,
+    state: web::Data<State>,
+    path: web::Path<ProtestId>,
+) -> Outcome<Reply> {
+    protests::show(&state, caller, path.into_inner()).await
+}
+
+/// Records the payment of a protest's deposit (5.4.16.4).
+///
+/// Exactly the sum of the regulation, once. The protest is admitted by it.
+#[utoipa::path(
+    tag = "protests", operation_id = "pay_deposit", request_body = NewDeposit,
+    params(
+        ("id" = ProtestId, Path, description = "The protest."),
+        ("Idempotency-Key" = String, Header, description = "A new key for a new payment, the same for a repeat.")
+    ),
+    responses(
+        (status = 201, description = "The protest, now admitted.", body = Protest),
+        (status = 409, description = "The deposit was paid before, or the protest has ended."),
+        (status = 422, description = "The sum is not the regulation's, or it asks for none.")
+    ),
+    security(("token" = []))
+)]
+#[post("/v1/protests/{id}/deposits")]
+pub(crate) async fn pay_deposit(
+    caller: Caller,
+    state: web::Data<State>,
+    path: web::Path<ProtestId>,
+    key: IdempotencyKey,
+    body: Body<NewDeposit>,
+) -> Outcome<Reply> {
+    deposit::pay(&state, caller, path.into_inner(), key, body).await
+}
+
+/// Decides a protest (5.4.16.3).
+///
+/// For the chief judge or the deputy acting for him, after both sides were heard, or one where the other was
+/// notified and did not come. A new result is applied to the game, the deposit refunded or passed to the prize
+/// fund, and the hold on the approval lifted.
+#[utoipa::path(
+    tag = "protests", operation_id = "decide_protest", request_body = NewDecision,
+    params(
+        ("id" = ProtestId, Path, description = "The protest."),
+        ("Idempotency-Key" = String, Header, description = "A new key for a new decision, the same for a repeat."),
+        ("If-Match" = String, Header, description = "The protest's ETag.")
+    ),
+    responses(
+        (status = 201, description = "The protest, with its decision.", body = Protest),
+        (status = 409, description = "The deposit is due, the protest has ended, the game has no result, or the results are final."),
+        (status = 422, description = "A side was not heard or notified, a paragraph is unknown, or a new result does not fit.")
+    ),
+    security(("token" = []))
+)]
+#[post("/v1/protests/{id}/decisions")]
+pub(crate) async fn decide_protest(
+    caller: Caller,
+    state: web::Data<State>,
+    path: web::Path<ProtestId>,
+    preconditions: (IdempotencyKey, IfMatch),
+    body: Body<NewDecision>,
+) -> Outcome<Reply> {
+    decision::decide(&state, caller, path.into_inner(), preconditions, body).await
+}
+
+/// Withdraws a protest; its deposit is refunded.
+///
+/// For the side that filed it, or the office on its behalf.
+#[utoipa::path(
+    tag = "protests", operation_id = "withdraw_protest",
+    params(
+        ("id" = ProtestId, Path, description = "The protest."),
+        ("If-Match" = String, Header, description = "The protest's ETag.")
+    ),
+    responses(
+        (status = 200, description = "The protest.", body = Protest),
+        (status = 409, description = "The protest has ended already.")
+    ),
+    security(("token" = []))
+)]
+#[put("/v1/protests/{id}/withdrawal")]
+pub(crate) async fn withdraw_protest(
+    caller: Caller,
+    state: web::Data<State>,
+    path: web::Path<ProtestId>,
+    if_match: IfMatch,
+) -> Outcome<Reply> {
+    withdrawal::withdraw(&state, caller, path.into_inner(), if_match).await
+}

@@ -1,0 +1,90 @@
+//! The deposit ledger: lines are added and never edited; a trigger sees to it.
+use api_types::protests::LedgerLine;
+use api_types::{ProtestId, TournamentId};
+use arbitration::{Account, Movement, Transaction};
+use chassis::error::Outcome;
+use chrono::{DateTime, NaiveDateTime, Utc};
+use db::AnyConnection;
+use diesel::prelude::*;
+
+use super::schema::{ledger_counter, ledger_lines};
+use super::stored;
+
+#[derive(Queryable, Insertable)]
+#[diesel(table_name = ledger_lines)]
+struct Row {
+    number: i64,
+    line: i32,
+    tournament_id: String,
+    protest_id: String,
+    account: String,
+    amount_kopecks: i64,
+    movement: String,
+    at: NaiveDateTime,
+}
+
+/// Enters a transaction under the next number. The counter's row is locked until the commit, so numbers have no gap.
+pub(crate) fn enter(
+    connection: &mut AnyConnection,
+    tournament: TournamentId,
+    protest: ProtestId,
+    transaction: &Transaction,
+    at: DateTime<Utc>,
+) -> Outcome<()> {
+    diesel::update(ledger_counter::table.find(1))
+        .set(ledger_counter::last_number.eq(ledger_counter::last_number + 1))
+        .execute(connection)?;
+    let number: i64 = ledger_counter::table.find(1).select(ledger_counter::last_number).first(connection)?;
+    for (line, entry) in (1..).zip(transaction.entries()) {
+        let row = Row {
+            number,
+            line,
+            tournament_id: tournament.to_string(),
+            protest_id: protest.to_string(),
+            account: account(entry.account).to_owned(),
+            amount_kopecks: entry.amount.get(),
+            movement: movement(transaction.movement()).to_owned(),
+            at: at.naive_utc(),
+        };
+        diesel::insert_into(ledger_lines::table).values(row).execute(connection)?;
+    }
+    Ok(())
+}
+
+pub(crate) const fn account(account: Account) -> &'static str {
+    match account {
+        Account::Filer => "filer",
+        Account::Held => "held",
+        Account::PrizeFund => "prize_fund",
+        Account::Refunds => "refunds",
+    }
+}
+
+const fn movement(movement: Movement) -> &'static str {
+    match movement {
+        Movement::DepositPaid => "deposit_paid",
+        Movement::Refund => "refund",
+        Movement::ToPrizeFund => "to_prize_fund",
+        Movement::Reversal(_) => "reversal",
+    }
+}
+
+/// Every line of a tournament, oldest first.
+pub(crate) fn lines(connection: &mut AnyConnection, tournament: TournamentId) -> Outcome<Vec<LedgerLine>> {
+    let rows: Vec<Row> = ledger_lines::table
+        .filter(ledger_lines::tournament_id.eq(tournament.to_string()))
+        .order((ledger_lines::number, ledger_lines::line))
+        .load(connection)?;
+    rows.into_iter()
+        .map(|row| {
+            Ok(LedgerLine {
+                transaction: row.number,
+                protest_id: stored(row.protest_id.parse().ok(), "id")?,
+                account: row.account,
+                amount_kopecks: row.amount_kopecks,
+                movement: row.movement,
+                at: row.at.and_utc(),
+            })
+        })
+        .collect()
+}

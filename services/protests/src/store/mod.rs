@@ -1,0 +1,24 @@
+//! All the SQL of this service, a file a resource.
+pub(crate) mod decisions;
+pub(crate) mod deliveries;
+pub(crate) mod deposits;
+pub(crate) mod ledger;
+pub(crate) mod protests;
+mod schema;
+
+use api_types::Citation;
+use chassis::ApiError;
+use chassis::error::Outcome;
+
+/// Reads back what we wrote ourselves; anything else in a row is a fault of ours.
+fn stored<T>(value: Option<T>, what: &str) -> Outcome<T> {
+    value.ok_or_else(|| ApiError::internal(format!("a stored {what} cannot be read")))
+}
+
+fn written(paragraphs: &[Citation]) -> Outcome<String> {
+    serde_json::to_string(paragraphs).map_err(|error| ApiError::internal(error.to_string()))
+}
+
+fn read_back(paragraphs: &str) -> Outcome<Vec<Citation>> {
+    stored(serde_json::from_str(paragraphs).ok(), "paragraph")
+}

@@ -1,0 +1,152 @@
+//! Protests, each read with its deposit and its decision. A change of one begins with [`lock`], so that changes of
+//! one protest follow each other and its version tells them apart.
+use api_types::protests::{Capacity, Protest, ProtestStatus};
+use api_types::{ProtestId, TournamentId};
+use chassis::error::Outcome;
+use chassis::http::PageLimits;
+use chrono::NaiveDateTime;
+use db::AnyConnection;
+use diesel::prelude::*;
+
+use super::decisions::Row as DecisionRow;
+use super::deposits::Row as DepositRow;
+use super::schema::{decisions, deposits, protests};
+use super::{read_back, stored, written};
+
+/// A protest as it is kept. Whether it is overdue is told only when it is shown.
+#[derive(Clone, Debug)]
+pub(crate) struct Kept {
+    pub(crate) protest: Protest,
+    /// The account of the participant who protests.
+    pub(crate) filer_account: Option<String>,
+}
+
+#[derive(Queryable, Insertable)]
+#[diesel(table_name = protests)]
+struct Row {
+    id: String,
+    tournament_id: String,
+    round: i32,
+    game_id: Option<String>,
+    filer: String,
+    filer_account: Option<String>,
+    capacity: String,
+    status: String,
+    paragraphs: String,
+    facts: String,
+    request: String,
+    filed_at: NaiveDateTime,
+    filed_by: String,
+    window_closes_at: Option<NaiveDateTime>,
+    decide_by: NaiveDateTime,
+    hold_placed: bool,
+    version: i64,
+}
+
+type Joined = (Row, Option<DepositRow>, Option<DecisionRow>);
+
+fn kept((row, deposit, decision): Joined) -> Outcome<Kept> {
+    let protest = Protest {
+        id: stored(row.id.parse().ok(), "id")?,
+        tournament_id: stored(row.tournament_id.parse().ok(), "id")?,
+        round: stored(u16::try_from(row.round).ok(), "round")?,
+        game_id: row.game_id.map(|id| stored(id.parse().ok(), "id")).transpose()?,
+        filer: stored(row.filer.parse().ok(), "id")?,
+        capacity: stored(Capacity::parse(&row.capacity), "capacity")?,
+        status: stored(ProtestStatus::parse(&row.status), "status")?,
+        paragraphs: read_back(&row.paragraphs)?,
+        facts: row.facts,
+        request: row.request,
+        filed_at: row.filed_at.and_utc(),
+        filed_by: row.filed_by,
+        window_closes_at: row.window_closes_at.map(|at| at.and_utc()),
+        decide_by: row.decide_by.and_utc(),
+        overdue: false,
+        deposit: deposit.map(DepositRow::deposit).transpose()?,
+        decision: decision.map(DecisionRow::decision).transpose()?,
+        hold_placed: row.hold_placed,
+        version: row.version,
+    };
+    Ok(Kept { protest, filer_account: row.filer_account })
+}
+
+/// Stores a protest as it was filed, with its deposit where one is asked for.
+pub(crate) fn insert(connection: &mut AnyConnection, kept: &Kept) -> Outcome<()> {
+    let protest = &kept.protest;
+    let row = Row {
+        id: protest.id.to_string(),
+        tournament_id: protest.tournament_id.to_string(),
+        round: i32::from(protest.round),
+        game_id: protest.game_id.map(|id| id.to_string()),
+        filer: protest.filer.to_string(),
+        filer_account: kept.filer_account.clone(),
+        capacity: protest.capacity.as_str().to_owned(),
+        status: protest.status.as_str().to_owned(),
+        paragraphs: written(&protest.paragraphs)?,
+        facts: protest.facts.clone(),
+        request: protest.request.clone(),
+        filed_at: protest.filed_at.naive_utc(),
+        filed_by: protest.filed_by.clone(),
+        window_closes_at: protest.window_closes_at.map(|at| at.naive_utc()),
+        decide_by: protest.decide_by.naive_utc(),
+        hold_placed: protest.hold_placed,
+        version: protest.version,
+    };
+    diesel::insert_into(protests::table).values(row).execute(connection)?;
+    match &protest.deposit {
+        Some(deposit) => super::deposits::insert(connection, protest.id, deposit),
+        None => Ok(()),
+    }
+}
+
+pub(crate) fn find(connection: &mut AnyConnection, id: ProtestId) -> Outcome<Option<Kept>> {
+    let joined: Option<Joined> = protests::table
+        .left_join(deposits::table)
+        .left_join(decisions::table)
+        .filter(protests::id.eq(id.to_string()))
+        .first(connection)
+        .optional()?;
+    joined.map(kept).transpose()
+}
+
+/// Raises the version and so takes the protest's row until the transaction ends.
+pub(crate) fn lock(connection: &mut AnyConnection, id: ProtestId) -> Outcome<Option<Kept>> {
+    let changed = diesel::update(protests::table.find(id.to_string()))
+        .set(protests::version.eq(protests::version + 1))
+        .execute(connection)?;
+    if changed == 0 { Ok(None) } else { find(connection, id) }
+}
+
+pub(crate) fn set_status(
+    connection: &mut AnyConnection,
+    id: ProtestId,
+    status: ProtestStatus,
+) -> Outcome<()> {
+    diesel::update(protests::table.find(id.to_string()))
+        .set(protests::status.eq(status.as_str()))
+        .execute(connection)?;
+    Ok(())
+}
+
+/// The protests of a tournament, oldest first; those of one filer's account, or all.
+pub(crate) fn page(
+    connection: &mut AnyConnection,
+    tournament: TournamentId,
+    account: Option<&str>,
+    limits: &PageLimits,
+) -> Outcome<Vec<Kept>> {
+    let mut query = protests::table
+        .left_join(deposits::table)
+        .left_join(decisions::table)
+        .filter(protests::tournament_id.eq(tournament.to_string()))
+        .order(protests::id)
+        .into_boxed();
+    if let Some(account) = account {
+        query = query.filter(protests::filer_account.eq(account.to_owned()));
+    }
+    if let Some(after) = &limits.after {
+        query = query.filter(protests::id.gt(after.clone()));
+    }
+    let joined: Vec<Joined> = query.limit(limits.fetch()).load(connection)?;
+    joined.into_iter().map(kept).collect()
+}

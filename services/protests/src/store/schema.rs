@@ -1,0 +1,71 @@
+diesel::table! {
+    protests (id) {
+        id -> Text,
+        tournament_id -> Text,
+        round -> Integer,
+        game_id -> Nullable<Text>,
+        filer -> Text,
+        filer_account -> Nullable<Text>,
+        capacity -> Text,
+        status -> Text,
+        paragraphs -> Text,
+        facts -> Text,
+        request -> Text,
+        filed_at -> Timestamp,
+        filed_by -> Text,
+        window_closes_at -> Nullable<Timestamp>,
+        decide_by -> Timestamp,
+        hold_placed -> Bool,
+        version -> BigInt,
+    }
+}
+
+diesel::table! {
+    deposits (protest_id) {
+        protest_id -> Text,
+        amount_kopecks -> BigInt,
+        status -> Text,
+        payer -> Nullable<Text>,
+        paid_at -> Nullable<Timestamp>,
+    }
+}
+
+diesel::table! {
+    decisions (id) {
+        id -> Text,
+        protest_id -> Text,
+        ruling -> Text,
+        facts_found -> Text,
+        paragraphs -> Text,
+        filer_appearance -> Text,
+        other_appearance -> Text,
+        new_result -> Nullable<Text>,
+        decided_by -> Text,
+        decided_at -> Timestamp,
+        applied -> Bool,
+    }
+}
+
+diesel::table! {
+    ledger_counter (id) {
+        id -> Integer,
+        last_number -> BigInt,
+    }
+}
+
+diesel::table! {
+    ledger_lines (number, line) {
+        number -> BigInt,
+        line -> Integer,
+        tournament_id -> Text,
+        protest_id -> Text,
+        account -> Text,
+        amount_kopecks -> BigInt,
+        movement -> Text,
+        at -> Timestamp,
+    }
+}
+
+diesel::joinable!(deposits -> protests (protest_id));
+diesel::joinable!(decisions -> protests (protest_id));
+diesel::allow_tables_to_appear_in_same_query!(protests, deposits, decisions);
