@@ -13,6 +13,7 @@ use utoipa::openapi::OpenApi;
 use crate::auth::Verifier;
 use crate::config::{Mistakes, Sources};
 use crate::http::{Api, Gate, Metrics, Readiness, health_routes, layer, no_such_route, refuse_other_methods};
+use crate::probe::lives;
 use crate::settings::HttpSettings;
 use crate::{ApiError, Clock};
 
@@ -229,6 +230,9 @@ where
         }
     };
     let address = listen(&settings);
+    if std::env::args().nth(1).as_deref() == Some("health") {
+        return if lives(address) { ExitCode::SUCCESS } else { ExitCode::FAILURE };
+    }
     let served = actix_web::rt::System::new().block_on(async move {
         let listener = TcpListener::bind(address).map_err(|error| format!("{address}: {error}"))?;
         let application = start(settings, listener, Clock::default()).await.map_err(|e| e.to_string())?;

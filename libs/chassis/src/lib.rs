@@ -9,6 +9,7 @@ pub mod clock;
 pub mod config;
 pub mod error;
 pub mod http;
+mod probe;
 pub mod settings;
 pub mod store;
 pub mod telemetry;

@@ -79,7 +79,7 @@ pub async fn start(settings: Settings, listener: TcpListener, clock: Clock) -> R
     let db = Db::open(&settings.database.url, settings.database.pool)?;
     let results = Upstream::new("results", &settings.results_url).map_err(|e| fault(e.to_string()))?;
     // Every draft is drawn from results, shown by its roles and published to it.
-    let readiness = Readiness::new(Some(db.clone()), vec![Check::upstream(&results, true)]);
+    let readiness = Readiness::new(Some(db.clone()), vec![Check::upstream(&results, false)]);
     let keys = IssuerKeys::at(&settings.tokens.jwks_url).map_err(fault)?;
     let parts = Parts {
         name: NAME,
