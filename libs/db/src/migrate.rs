@@ -24,9 +24,18 @@ const ADVISORY_UNLOCK: &str = "SELECT pg_advisory_unlock(721940113)";
 /// # Errors
 /// [`DbError::Fault`] names the migration that failed.
 pub(crate) fn run(connection: &mut AnyConnection, trees: MigrationTrees) -> Result<(), DbError> {
-    use diesel::connection::SimpleConnection;
+    use diesel::connection::{AnsiTransactionManager as Ansi, SimpleConnection, TransactionManager};
     match connection {
-        AnyConnection::Sqlite(sqlite) => trees.into_iter().try_for_each(|tree| apply(sqlite, tree.sqlite)),
+        AnyConnection::Sqlite(sqlite) => {
+            // Two that start together must not both find the same migration pending.
+            Ansi::begin_transaction_sql(sqlite, "BEGIN IMMEDIATE")?;
+            let outcome = trees.into_iter().try_for_each(|tree| apply(sqlite, tree.sqlite));
+            match &outcome {
+                Ok(()) => Ansi::commit_transaction(sqlite)?,
+                Err(_) => Ansi::rollback_transaction(sqlite)?,
+            }
+            outcome
+        }
         AnyConnection::Postgres(postgres) => {
             postgres.batch_execute(ADVISORY_LOCK)?;
             let outcome = trees.into_iter().try_for_each(|tree| apply(postgres, tree.postgres));

@@ -1,7 +1,7 @@
 //! Write transactions. `SQLite` needs `BEGIN IMMEDIATE`: a deferred transaction that reads and then writes fails at
 //! once, whatever the patience, when another writer came between.
+use diesel::PgConnection;
 use diesel::connection::{AnsiTransactionManager, Connection, TransactionManager};
-use diesel::{PgConnection, SqliteConnection};
 
 use crate::{AnyConnection, DbError};
 
@@ -31,7 +31,7 @@ pub(crate) fn write<T, E: From<DbError>>(
 fn begin(connection: &mut AnyConnection) -> diesel::QueryResult<()> {
     match connection {
         AnyConnection::Sqlite(sqlite) => {
-            AnsiTransactionManager::begin_transaction_sql(sqlite as &mut SqliteConnection, "BEGIN IMMEDIATE")
+            AnsiTransactionManager::begin_transaction_sql(sqlite, "BEGIN IMMEDIATE")
         }
         AnyConnection::Postgres(postgres) => {
             <AnsiTransactionManager as TransactionManager<PgConnection>>::begin_transaction(postgres)

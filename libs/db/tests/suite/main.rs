@@ -1,0 +1,11 @@
+//! The database crate against real databases of both kinds.
+#![cfg(test)]
+
+#[macro_use]
+mod common;
+
+mod away;
+mod migrations;
+mod times;
+mod transactions;
+mod writers;
