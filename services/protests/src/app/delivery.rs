@@ -11,8 +11,12 @@ use crate::store::protests;
 const PATIENCE: Duration = Duration::from_secs(2);
 const PAUSE: Duration = Duration::from_millis(20);
 
-/// Delivers, and waits while the worker, or another replica's, has the call in hand.
+/// Delivers, and waits while the worker, or another replica's, has the call in hand. A request that was answered
+/// with another's reply has made no protest of this id, and owes nothing.
 pub(super) async fn deliver(state: &State, id: ProtestId) {
+    if stands(state, id).await {
+        return;
+    }
     state.worker.deliver_due(PATIENCE).await;
     let standing = async {
         while !stands(state, id).await {

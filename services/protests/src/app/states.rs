@@ -115,3 +115,56 @@ pub(super) const fn new_result(result: GameResult) -> NewResult {
         GameResult::NeitherAppeared | GameResult::BothLost => NewResult::DoubleLoss,
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use api_types::protests::{Deposit, DepositStatus};
+    use api_types::{ParticipantId, ProtestId, TournamentId};
+    use chrono::TimeDelta;
+
+    fn protest(status: ProtestStatus) -> Protest {
+        let filed_at = DateTime::UNIX_EPOCH;
+        let deposit =
+            Deposit { amount_kopecks: 300_000, status: DepositStatus::Due, payer: None, paid_at: None };
+        Protest {
+            id: ProtestId::new(),
+            tournament_id: TournamentId::new(),
+            round: 1,
+            game_id: None,
+            filer: ParticipantId::new(),
+            capacity: Capacity::Player,
+            status,
+            paragraphs: Vec::new(),
+            facts: String::new(),
+            request: String::new(),
+            filed_at,
+            filed_by: String::new(),
+            window_closes_at: None,
+            decide_by: Deadline::of(filed_at).due(),
+            overdue: false,
+            deposit: Some(deposit),
+            decision: None,
+            hold_placed: false,
+            version: 1,
+        }
+    }
+
+    #[test]
+    fn every_status_is_the_librarys_state_and_comes_back() {
+        for kept in ProtestStatus::ALL {
+            let stage = state(&protest(*kept), Hearing::default()).unwrap();
+            assert_eq!(status(&stage).unwrap(), *kept);
+            assert_eq!(stage.ending().is_none(), is_open(*kept), "{kept:?}");
+        }
+    }
+
+    #[test]
+    fn a_protest_is_overdue_after_a_day_and_a_withdrawn_one_never() {
+        let day = DateTime::UNIX_EPOCH + TimeDelta::days(1);
+        let late = day + TimeDelta::milliseconds(1);
+        assert!(!shown(protest(ProtestStatus::Admitted), day).overdue);
+        assert!(shown(protest(ProtestStatus::AwaitingDeposit), late).overdue);
+        assert!(!shown(protest(ProtestStatus::Withdrawn), late).overdue);
+    }
+}
