@@ -253,10 +253,21 @@ where
 /// # Errors
 /// As the servers.
 pub async fn serve(applications: Vec<Application>) -> std::io::Result<()> {
+    serve_until(applications, signal()).await
+}
+
+/// Serves applications until `stop` is done, then stops them in the order given.
+///
+/// # Errors
+/// As the servers.
+pub async fn serve_until(
+    applications: Vec<Application>,
+    stop: impl Future<Output = ()>,
+) -> std::io::Result<()> {
     let stoppers: Vec<Stopper> = applications.iter().map(Application::stopper).collect();
     let serving: Vec<_> =
         applications.into_iter().map(|app| actix_web::rt::spawn(app.run_until_stopped())).collect();
-    signal().await;
+    stop.await;
     tracing::info!("stopping: requests under way are finished first");
     for stopper in &stoppers {
         stopper.stop().await;

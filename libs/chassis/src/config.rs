@@ -50,7 +50,10 @@ impl Sources {
     /// # Errors
     /// A file that is not there or cannot be read.
     pub fn from_process() -> Result<Self, Mistakes> {
-        let environment: BTreeMap<String, String> = std::env::vars().collect();
+        // A variable of another program may be no UTF-8; `vars` would panic at it.
+        let environment: BTreeMap<String, String> = std::env::vars_os()
+            .filter_map(|(name, value)| Some((name.into_string().ok()?, value.into_string().ok()?)))
+            .collect();
         let file = environment.get("ARBITER_CONFIG").cloned();
         let mut sources = Self::default();
         if let Some(file) = file {

@@ -104,6 +104,20 @@ impl<'a> Request<'a> {
         Self { method: Method::PUT, path, body: Some(body), headers: Vec::new() }
     }
 
+    /// A removal.
+    #[must_use]
+    pub const fn delete(path: &'a str) -> Self {
+        Self { method: Method::DELETE, path, body: None, headers: Vec::new() }
+    }
+
+    /// ... with a header of this value.
+    #[must_use]
+    pub fn with(mut self, name: &'static str, value: &str) -> Self {
+        self.headers.retain(|(present, _)| *present != name);
+        self.headers.push((name, value.to_owned()));
+        self
+    }
+
     /// ... of this version.
     #[must_use]
     pub fn matching(mut self, tag: &str) -> Self {
@@ -150,6 +164,14 @@ impl Client {
     /// Where the status is another.
     pub async fn send(&self, request: Request<'_>, expected: u16) -> Result<Answer, TourError> {
         let call = format!("{} {}", request.method, request.path);
+        expect(&call, self.ask(request).await?, expected)
+    }
+
+    /// Sends a request and takes whatever is answered.
+    ///
+    /// # Errors
+    /// Where nothing is.
+    pub async fn ask(&self, request: Request<'_>) -> Result<Answer, TourError> {
         let mut sending = self
             .http
             .request(request.method, format!("{}{}", self.url, request.path))
@@ -163,7 +185,7 @@ impl Client {
         if let Some(body) = request.body {
             sending = sending.json(&body);
         }
-        expect(&call, read(sending.send().await?).await?, expected)
+        read(sending.send().await?).await
     }
 }
 

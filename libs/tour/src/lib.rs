@@ -5,7 +5,7 @@ mod client;
 mod story;
 mod table;
 
-pub use client::{Client, TourError};
+pub use client::{Answer, Client, Request, TourError};
 
 /// Runs the story against a suite, telling each step to `tell`.
 ///

@@ -94,7 +94,7 @@ pub async fn start(settings: Settings, listener: TcpListener, clock: Clock) -> R
     let db = Db::open(&settings.database.url, settings.database.pool)?;
     let results = Upstream::new("results", &settings.results_url).map_err(|e| fault(e.to_string()))?;
     // Roles, rounds and games are read from there for every answer.
-    let readiness = Readiness::new(Some(db.clone()), vec![Check::upstream(&results, true)]);
+    let readiness = Readiness::new(Some(db.clone()), vec![Check::upstream(&results, false)]);
     let keys = IssuerKeys::at(&settings.tokens.jwks_url).map_err(fault)?;
     let metrics = Metrics::new(NAME).map_err(|error| fault(error.to_string()))?;
     let token = ServiceToken::new(&settings.gateway_url, CLIENT, settings.service_secret);

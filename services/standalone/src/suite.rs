@@ -1,7 +1,8 @@
 //! Starting the five together.
+use std::future::Future;
 use std::net::{IpAddr, Ipv4Addr, SocketAddr, TcpListener};
 
-use chassis::app::{Application, Stopper, serve};
+use chassis::app::{Application, serve, serve_until};
 use chassis::config::{Mistakes, Sources};
 use chassis::{ApiError, Clock};
 
@@ -124,12 +125,6 @@ fn for_service(sources: &Sources, service: &str) -> Sources {
 }
 
 impl Suite {
-    /// Handles that stop it, the gateway's first.
-    #[must_use]
-    pub fn stoppers(&self) -> Vec<(&'static str, Stopper)> {
-        self.applications.iter().map(|application| (application.name, application.stopper())).collect()
-    }
-
     /// Serves until Ctrl-C or SIGTERM.
     ///
     /// # Errors
@@ -138,10 +133,11 @@ impl Suite {
         serve(self.applications).await
     }
 
-    /// Serves until the stoppers have stopped every application.
-    pub fn spawn(self) {
-        for application in self.applications {
-            actix_web::rt::spawn(application.run_until_stopped());
-        }
+    /// Serves until `stop` is done, then stops every application, the gateway first.
+    ///
+    /// # Errors
+    /// As the servers.
+    pub async fn serve_until(self, stop: impl Future<Output = ()>) -> std::io::Result<()> {
+        serve_until(self.applications, stop).await
     }
 }

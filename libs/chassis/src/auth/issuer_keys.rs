@@ -14,6 +14,8 @@ use crate::error::{ApiError, Outcome};
 
 /// Unknown key ids cause at most one fetch in this time.
 const FETCH_PAUSE: Duration = Duration::from_secs(2);
+/// Where no keys were ever had, callers are refused for this time without another fetch: they must not queue up.
+const AWAY_PAUSE: Duration = Duration::from_millis(200);
 /// Keys are looked up anew after this time, so that a withdrawn key goes out of use.
 const KEEP: Duration = Duration::from_secs(300);
 
@@ -26,6 +28,7 @@ pub type KeyFetch = Arc<dyn Fn() -> Fetched + Send + Sync>;
 pub struct IssuerKeys {
     fetch: KeyFetch,
     kept: Arc<Mutex<Kept>>,
+    turn: Arc<Mutex<()>>,
 }
 
 #[derive(Default)]
@@ -45,7 +48,7 @@ impl IssuerKeys {
     /// Keys fetched by `fetch`.
     #[must_use]
     pub fn new(fetch: KeyFetch) -> Self {
-        Self { fetch, kept: Arc::default() }
+        Self { fetch, kept: Arc::default(), turn: Arc::default() }
     }
 
     /// Keys fetched over HTTP.
@@ -68,23 +71,48 @@ impl IssuerKeys {
     /// # Errors
     /// `unavailable` where keys were never had and cannot be had now.
     pub async fn find(&self, kid: &str) -> Outcome<Option<DecodingKey>> {
-        let mut kept = self.kept.lock().await;
-        let stale = kept.fresh_at.is_none_or(|at| at.elapsed() > KEEP);
-        let rested = kept.tried_at.is_none_or(|at| at.elapsed() > FETCH_PAUSE);
-        if (stale || !kept.keys.contains_key(kid)) && (rested || kept.fresh_at.is_none()) {
-            kept.tried_at = Some(Instant::now());
-            match (self.fetch)().await {
-                Ok(set) => {
-                    kept.keys = usable(&set);
-                    kept.fresh_at = Some(Instant::now());
+        if let Some(answer) = self.kept.lock().await.without_fetch(kid) {
+            return answer;
+        }
+        // One fetch at a time. While it goes on, a key that is merely old serves: the issuer may be slow to answer.
+        let _turn = match self.turn.try_lock() {
+            Ok(turn) => turn,
+            Err(_) => {
+                if let Some(key) = self.kept.lock().await.keys.get(kid) {
+                    return Ok(Some(key.clone()));
                 }
-                Err(error) if kept.fresh_at.is_none() => return Err(ApiError::unavailable(error)),
-                Err(error) => {
-                    tracing::warn!(%error, "the issuer's keys could not be fetched; old ones serve")
-                }
+                self.turn.lock().await
             }
+        };
+        if let Some(answer) = self.kept.lock().await.without_fetch(kid) {
+            return answer;
+        }
+        let fetched = (self.fetch)().await;
+        let mut kept = self.kept.lock().await;
+        kept.tried_at = Some(Instant::now());
+        match fetched {
+            Ok(set) => {
+                kept.keys = usable(&set);
+                kept.fresh_at = Some(Instant::now());
+            }
+            Err(error) if kept.fresh_at.is_none() => return Err(ApiError::unavailable(error)),
+            Err(error) => tracing::warn!(%error, "the issuer's keys could not be fetched; old ones serve"),
         }
         Ok(kept.keys.get(kid).cloned())
+    }
+}
+
+impl Kept {
+    /// The answer, where it can or must be given from what is kept.
+    fn without_fetch(&self, kid: &str) -> Option<Outcome<Option<DecodingKey>>> {
+        let key = self.keys.get(kid).cloned();
+        let fresh = self.fresh_at.is_some_and(|at| at.elapsed() <= KEEP);
+        let tried = |pause| self.tried_at.is_some_and(|at| at.elapsed() <= pause);
+        if self.fresh_at.is_none() {
+            let away = || Err(ApiError::unavailable("the issuer's keys could not be fetched a moment ago"));
+            return tried(AWAY_PAUSE).then(away);
+        }
+        ((fresh && key.is_some()) || tried(FETCH_PAUSE)).then_some(Ok(key))
     }
 }
 

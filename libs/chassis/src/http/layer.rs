@@ -1,12 +1,16 @@
 //! What every request passes: ids, the token's check, time limit, problem documents, the log line, the counters.
+use std::any::Any;
+use std::panic::AssertUnwindSafe;
 use std::sync::Arc;
 
 use actix_web::body::{BoxBody, MessageBody};
 use actix_web::dev::{ServiceRequest, ServiceResponse};
 use actix_web::error::InternalError;
+use actix_web::http::Method;
 use actix_web::http::header::{AUTHORIZATION, CONTENT_TYPE, HeaderMap, HeaderName, HeaderValue};
 use actix_web::middleware::Next;
 use actix_web::{Error, HttpMessage, web};
+use futures_util::FutureExt;
 
 use super::problem::{of_status, render};
 use super::{Metrics, Readiness, RequestContext};
@@ -31,17 +35,55 @@ pub async fn layer(
     request: ServiceRequest,
     next: Next<impl MessageBody + 'static>,
 ) -> Result<ServiceResponse<BoxBody>, Error> {
-    let context = RequestContext::of(request.headers());
-    request.extensions_mut().insert(context.clone());
-    let metrics = request.app_data::<web::Data<Metrics>>().cloned();
-    let response = match admit(&request).await {
-        Ok(()) => answer(request, next, &context).await?,
+    let passage = Passage::of(&request);
+    request.extensions_mut().insert(passage.context.clone());
+    let mut response = match admit(&request).await {
+        Ok(()) => answer(request, next, &passage).await?,
         Err(error) => {
-            let response = render(&error, request.path(), &context);
+            let response = render(&error, request.path(), &passage.context);
             request.into_response(response)
         }
     };
-    Ok(finish(response, &context, metrics))
+    let status = response.status();
+    passage.close(status.as_u16(), response.headers_mut());
+    Ok(response)
+}
+
+/// What is kept of a request to write of it when it is answered; the request itself goes to the handler.
+struct Passage {
+    context: RequestContext,
+    method: Method,
+    route: String,
+    path: String,
+    metrics: Option<web::Data<Metrics>>,
+}
+
+impl Passage {
+    fn of(request: &ServiceRequest) -> Self {
+        Self {
+            context: RequestContext::of(request.headers()),
+            method: request.method().clone(),
+            route: request.match_pattern().unwrap_or_else(|| "(none)".to_owned()),
+            path: request.path().to_owned(),
+            metrics: request.app_data::<web::Data<Metrics>>().cloned(),
+        }
+    }
+
+    /// Every answer, also one that a time limit or a panic made, is identified, counted and logged.
+    fn close(&self, status: u16, headers: &mut HeaderMap) {
+        if let Ok(id) = HeaderValue::from_str(&self.context.request_id) {
+            headers.insert(HeaderName::from_static("x-request-id"), id);
+        }
+        let taken = self.context.started.elapsed();
+        if let Some(metrics) = &self.metrics {
+            metrics.count(&self.method, &self.route, status, taken);
+        }
+        let trace = self.context.traceparent.split('-').nth(1).unwrap_or_default();
+        tracing::debug!(
+            request_id = %self.context.request_id, trace, method = %self.method, path = self.path,
+            status, ms = taken.as_millis(), "answered"
+        );
+    }
 }
 
 /// Refuses a bad token on every route, whether the route needs one or not, and everything while the tables are not
@@ -88,26 +130,33 @@ fn not_a_bearer() -> ApiError {
 async fn answer(
     request: ServiceRequest,
     next: Next<impl MessageBody + 'static>,
-    context: &RequestContext,
+    passage: &Passage,
 ) -> Result<ServiceResponse<BoxBody>, Error> {
-    let path = request.path().to_owned();
     let limit = request.app_data::<web::Data<HttpSettings>>().map(|settings| settings.time_limit);
     // The framework's routing needs the request to itself: no clone of it may be kept across this call.
-    let call = next.call(request);
+    let call = AssertUnwindSafe(next.call(request)).catch_unwind();
     let outcome = match limit {
-        Some(limit) => match tokio::time::timeout(limit, call).await {
-            Ok(outcome) => outcome,
-            Err(_) => Err(of_status(408).into()),
-        },
+        Some(limit) => {
+            tokio::time::timeout(limit, call).await.unwrap_or_else(|_| Ok(Err(of_status(408).into())))
+        }
         None => call.await,
     };
-    outcome.map(|response| as_problem(response.map_into_boxed_body(), context)).map_err(|error| {
-        let status = error.as_response_error().status_code();
+    let outcome = outcome.unwrap_or_else(|panic| Err(panicked(panic.as_ref()).into()));
+    outcome.map(|response| as_problem(response.map_into_boxed_body(), &passage.context)).map_err(|error| {
+        let status = error.as_response_error().status_code().as_u16();
         let known = error.as_error::<ApiError>().cloned();
-        let mut response = render(&known.unwrap_or_else(|| of_status(status.as_u16())), &path, context);
-        identify(response.headers_mut(), context);
+        let mut response =
+            render(&known.unwrap_or_else(|| of_status(status)), &passage.path, &passage.context);
+        passage.close(response.status().as_u16(), response.headers_mut());
         InternalError::from_response(error, response).into()
     })
+}
+
+/// A panic in a handler is a fault of ours, not the end of the connection.
+fn panicked(panic: &(dyn Any + Send)) -> ApiError {
+    let text = panic.downcast_ref::<String>().map(String::as_str);
+    let text = text.or_else(|| panic.downcast_ref::<&str>().copied()).unwrap_or("(no message)");
+    ApiError::internal(format!("a handler panicked: {text}"))
 }
 
 /// Any failure that is not a problem document yet becomes one.
@@ -130,30 +179,4 @@ fn as_problem(mut response: ServiceResponse<BoxBody>, context: &RequestContext) 
 fn is_problem(response: &ServiceResponse<BoxBody>) -> bool {
     let kind = response.headers().get(CONTENT_TYPE).and_then(|value| value.to_str().ok());
     kind.is_some_and(|kind| kind.starts_with("application/problem+json"))
-}
-
-fn identify(headers: &mut HeaderMap, context: &RequestContext) {
-    if let Ok(id) = HeaderValue::from_str(&context.request_id) {
-        headers.insert(HeaderName::from_static("x-request-id"), id);
-    }
-}
-
-fn finish(
-    mut response: ServiceResponse<BoxBody>,
-    context: &RequestContext,
-    metrics: Option<web::Data<Metrics>>,
-) -> ServiceResponse<BoxBody> {
-    identify(response.headers_mut(), context);
-    let request = response.request();
-    let route = request.match_pattern().unwrap_or_else(|| "(none)".to_owned());
-    let taken = context.started.elapsed();
-    if let Some(metrics) = metrics {
-        metrics.count(request.method().as_str(), &route, response.status().as_u16(), taken);
-    }
-    let trace = context.traceparent.split('-').nth(1).unwrap_or_default();
-    tracing::debug!(
-        request_id = %context.request_id, trace, method = %request.method(), path = request.path(),
-        status = response.status().as_u16(), ms = taken.as_millis(), "answered"
-    );
-    response
 }

@@ -96,10 +96,13 @@ impl Outbox {
         Ok(None)
     }
 
-    pub(crate) fn done(connection: &mut AnyConnection, id: &str, now: NaiveDateTime) -> QueryResult<usize> {
-        diesel::update(outbox::table.filter(outbox::id.eq(id)))
-            .set((outbox::done_at.eq(now), outbox::last_error.eq(None::<String>)))
-            .execute(connection)
+    /// True for the worker that marks it first: after a lease ran out there may be two.
+    pub(crate) fn done(connection: &mut AnyConnection, id: &str, now: NaiveDateTime) -> QueryResult<bool> {
+        let marked =
+            diesel::update(outbox::table.filter(outbox::id.eq(id)).filter(outbox::done_at.is_null()))
+                .set((outbox::done_at.eq(now), outbox::last_error.eq(None::<String>)))
+                .execute(connection)?;
+        Ok(marked == 1)
     }
 
     pub(crate) fn failed(

@@ -61,7 +61,9 @@ impl OutboxWorker {
     /// Delivers what is due now, for callers who want to see the effect in their answer. What fails is tried again
     /// by the worker.
     pub async fn deliver_due(&self, patience: Duration) {
-        let all = async { while self.deliver_next().await {} };
+        let worker = self.clone();
+        // A call under way must not be cut off: it would stand leased, perhaps done and not noted.
+        let all = tokio::spawn(async move { while worker.deliver_next().await {} });
         if tokio::time::timeout(patience, all).await.is_err() {
             tracing::warn!("outbox delivery goes on in the background");
         }
@@ -109,8 +111,9 @@ impl OutboxWorker {
             .write(move |connection| {
                 match outcome {
                     Ok(()) => {
-                        Outbox::done(connection, &row.id, now)?;
-                        delivered(connection, &row.lane, &row.method, &row.path)?;
+                        if Outbox::done(connection, &row.id, now)? {
+                            delivered(connection, &row.lane, &row.method, &row.path)?;
+                        }
                     }
                     Err(error) => {
                         tracing::warn!(path = row.path, error, "outbox call failed; it will be tried again");

@@ -1,0 +1,138 @@
+//! A small event for tests to play with.
+use serde_json::{Value, json};
+use tour::{Answer, Client, Request};
+use uuid::Uuid;
+
+use super::Suite;
+
+/// A regulation of so many rounds.
+pub fn regulation(rounds: u32) -> Value {
+    json!({
+        "edition": "rf-2018", "discipline": "russian", "pace": "classical", "system": "swiss",
+        "programme": "rating", "rounds": rounds, "scale": "1-1/2-0",
+        "tie_breaks": ["buchholz", "sonneborn_berger"], "deposit_kopecks": 300_000
+    })
+}
+
+/// A published tournament with participants, its federation's portal and its chief judge.
+pub struct Event {
+    pub portal: Client,
+    pub chief: Client,
+    pub federation: String,
+    pub id: String,
+    pub path: String,
+    pub participants: Vec<String>,
+}
+
+impl Event {
+    /// Registers a federation and creates an event of it, published.
+    pub async fn create(suite: &Suite, players: u16, rounds: u32) -> Self {
+        let event = Self::create_hidden(suite, players, rounds).await;
+        event.publish().await;
+        event
+    }
+
+    /// ... seen by its federation and staff alone.
+    pub async fn create_hidden(suite: &Suite, players: u16, rounds: u32) -> Self {
+        let (federation, portal) = federation(suite).await;
+        let login = format!("chief-{}", Uuid::new_v4().simple());
+        let chief = person(suite, &portal, &login).await;
+        let body = json!({ "name": "Кубок", "regulation": regulation(rounds) });
+        let created = portal.send(Request::post("/v1/tournaments", body), 201).await.unwrap();
+        let id = created.text("/id").unwrap().to_owned();
+        let path = format!("/v1/tournaments/{id}");
+        let staff = json!({ "name": "Судья", "roles": ["chief_judge"] });
+        portal.send(Request::put(&format!("{path}/staff/{login}"), staff), 200).await.unwrap();
+        let mut participants = Vec::new();
+        for number in 1..=players {
+            let body = json!({ "name": format!("Игрок {number}"), "rating": 2400 - number });
+            let entered =
+                portal.send(Request::post(&format!("{path}/participants"), body), 201).await.unwrap();
+            participants.push(entered.text("/id").unwrap().to_owned());
+        }
+        Self { portal, chief, federation, id, path, participants }
+    }
+
+    async fn publish(&self) {
+        let shown = self.portal.send(Request::get(&self.path), 200).await.unwrap();
+        let path = format!("{}/publication", self.path);
+        let publish = Request::put(&path, json!({ "published": true })).matching(shown.tag().unwrap());
+        self.portal.send(publish, 200).await.unwrap();
+    }
+
+    /// Draws, publishes and starts a round; answers its games.
+    pub async fn start_round(&self, round: u32) -> Vec<Value> {
+        let drafts = format!("{}/drafts", self.path);
+        let draft = self.portal.send(Request::post(&drafts, json!({ "round": round })), 201).await.unwrap();
+        let path = format!("/v1/drafts/{}/publication", draft.text("/id").unwrap());
+        let publish = Request::post(&path, json!({})).matching(draft.tag().unwrap());
+        self.portal.send(publish, 200).await.unwrap();
+        self.set_round(round, "running").await;
+        self.round(round).await.list("/games").unwrap().clone()
+    }
+
+    /// A round as it stands.
+    pub async fn round(&self, round: u32) -> Answer {
+        self.chief.send(Request::get(&format!("{}/rounds/{round}", self.path)), 200).await.unwrap()
+    }
+
+    /// Starts or ends a round.
+    pub async fn set_round(&self, round: u32, status: &str) {
+        let shown = self.round(round).await;
+        let path = format!("{}/rounds/{round}/status", self.path);
+        let body = json!({ "status": status });
+        self.chief.send(Request::put(&path, body).matching(shown.tag().unwrap()), 200).await.unwrap();
+    }
+
+    /// Enters a result of a game without one.
+    pub async fn enter(&self, game: &Value, result: &str) {
+        let path = format!("/v1/games/{}/result", game["id"].as_str().unwrap());
+        let tag = format!("\"v{}\"", game["version"]);
+        let body = json!({ "result": result });
+        self.chief.send(Request::put(&path, body).matching(&tag), 200).await.unwrap();
+    }
+
+    /// A whole round with the same result everywhere.
+    pub async fn play_round(&self, round: u32, result: &str) -> Vec<Value> {
+        let games = self.start_round(round).await;
+        for game in &games {
+            self.enter(game, result).await;
+        }
+        self.set_round(round, "ended").await;
+        games
+    }
+
+    /// A protest of Black about a game, ready to be filed.
+    pub fn protest(&self, game: &Value, round: u32) -> Value {
+        json!({
+            "tournament_id": self.id, "round": round, "game_id": game["id"],
+            "filer": game["black"]["id"], "capacity": "player", "paragraphs": ["6.1.5.3"],
+            "facts": "Взятие не сделано.", "request": "Изменить результат."
+        })
+    }
+}
+
+/// A new federation and its portal.
+pub async fn federation(suite: &Suite) -> (String, Client) {
+    let admin = suite.admin().await;
+    let id = format!("f-{}", &Uuid::new_v4().simple().to_string()[..12]);
+    let body = json!({ "id": id, "name": "Федерация" });
+    admin.send(Request::post("/v1/federations", body), 201).await.unwrap();
+    let body = json!({ "name": "Портал", "federation": id, "scopes": ["organise", "read"] });
+    let client = admin.send(Request::post("/v1/clients", body), 201).await.unwrap();
+    let public = suite.public();
+    let token =
+        public.client_token(client.text("/id").unwrap(), client.text("/secret").unwrap()).await.unwrap();
+    (id, public.with_token(&token))
+}
+
+/// A person of the portal's federation, signed in.
+pub async fn person(suite: &Suite, portal: &Client, login: &str) -> Client {
+    let password = "a password of the tests";
+    let body = json!({ "login": login, "name": "Судья", "password": password });
+    portal.send(Request::post("/v1/people", body), 201).await.unwrap();
+    let public = suite.public();
+    let body = json!({ "login": login, "password": password });
+    let session = public.send(Request::post("/v1/sessions", body), 200).await.unwrap();
+    public.with_token(session.text("/access_token").unwrap())
+}

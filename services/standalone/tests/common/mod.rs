@@ -1,0 +1,82 @@
+//! The suite for a test: in this process, on fresh databases of one kind, at a port of its own.
+#![expect(dead_code, reason = "each test file uses its own part")]
+
+mod event;
+
+use std::net::SocketAddr;
+use std::thread::JoinHandle;
+
+use chassis::Clock;
+use chassis::config::Sources;
+use test_support::{Kind, TestDatabase};
+use tokio::sync::oneshot;
+use tour::Client;
+
+pub use event::{Event, federation, person, regulation};
+
+/// The first administrator's secret in tests.
+pub const ADMIN_SECRET: &str = "the-administrator-of-the-tests";
+
+/// A running suite, stopped when dropped.
+pub struct Suite {
+    pub url: String,
+    pub clock: Clock,
+    stop: Option<oneshot::Sender<()>>,
+    thread: Option<JoinHandle<()>>,
+    _databases: Vec<TestDatabase>,
+}
+
+impl Suite {
+    /// Starts a suite, with further settings.
+    pub fn start(kind: Kind, settings: &[(&str, &str)]) -> Self {
+        let databases: Vec<TestDatabase> = (0..4).map(|_| TestDatabase::new(kind)).collect();
+        let mut sources = Sources::default();
+        for (service, database) in ["gateway", "results", "pairing", "protests"].iter().zip(&databases) {
+            sources.set(&format!("{service}_database_url"), database.url.clone());
+        }
+        let defaults =
+            [("listen", "127.0.0.1:0"), ("admin_secret", ADMIN_SECRET), ("rate_limit", "off"), ("log", "error")];
+        for (key, value) in defaults.iter().chain(settings) {
+            sources.set(key, *value);
+        }
+        let clock = Clock::default();
+        let (started, address) = std::sync::mpsc::channel::<SocketAddr>();
+        let (stop, stopped) = oneshot::channel::<()>();
+        let of_suite = clock.clone();
+        let thread = std::thread::spawn(move || {
+            actix_web::rt::System::new().block_on(async move {
+                let suite = standalone::start(sources, of_suite).await.expect("the suite starts");
+                started.send(suite.address).expect("the test waits");
+                let until = async { drop(stopped.await) };
+                suite.serve_until(until).await.expect("the suite serves");
+            });
+        });
+        let address = address.recv().expect("the suite's address");
+        let url = format!("http://{address}");
+        Self { url, clock, stop: Some(stop), thread: Some(thread), _databases: databases }
+    }
+
+    /// A caller without a token.
+    pub fn public(&self) -> Client {
+        Client::new(&self.url)
+    }
+
+    /// The administrator.
+    pub async fn admin(&self) -> Client {
+        let public = self.public();
+        let token = public.client_token("admin", ADMIN_SECRET).await.expect("the administrator's token");
+        public.with_token(&token)
+    }
+}
+
+impl Drop for Suite {
+    fn drop(&mut self) {
+        drop(self.stop.take());
+        if let Some(thread) = self.thread.take() {
+            let stopped = thread.join();
+            if !std::thread::panicking() {
+                stopped.expect("the suite stops");
+            }
+        }
+    }
+}

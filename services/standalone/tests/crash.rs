@@ -1,0 +1,156 @@
+//! `kill -9` in the middle of a stream of results, twenty times: what was acknowledged is there, the event log has no
+//! gap, and the suite is ready again by itself.
+mod common;
+
+use std::path::{Path, PathBuf};
+use std::process::Stdio;
+use std::time::Duration;
+
+use common::{ADMIN_SECRET, regulation};
+use serde_json::{Value, json};
+use tokio::process::{Child, Command};
+use tour::{Client, Request};
+use uuid::Uuid;
+
+const CRASHES: usize = 20;
+
+/// The suite as a process of its own, on files that outlive it.
+struct Process {
+    child: Child,
+    url: String,
+}
+
+async fn start(data: &Path, port: u16) -> Process {
+    let url = format!("http://127.0.0.1:{port}");
+    let child = Command::new(env!("CARGO_BIN_EXE_standalone"))
+        .arg("--data")
+        .arg(data)
+        .args(["--listen", &format!("127.0.0.1:{port}")])
+        .env("ARBITER_ADMIN_SECRET", ADMIN_SECRET)
+        .env("ARBITER_RATE_LIMIT", "off")
+        .env("ARBITER_LOG", "error")
+        .stdout(Stdio::null())
+        .kill_on_drop(true)
+        .spawn()
+        .unwrap();
+    let process = Process { child, url };
+    process.wait_ready().await;
+    process
+}
+
+impl Process {
+    async fn wait_ready(&self) {
+        for _ in 0..300 {
+            let ready = Client::new(&self.url).ask(Request::get("/health/ready")).await;
+            if ready.is_ok_and(|answer| answer.status == 200) {
+                return;
+            }
+            tokio::time::sleep(Duration::from_millis(50)).await;
+        }
+        panic!("the suite is not ready again");
+    }
+
+    async fn admin(&self) -> Client {
+        let public = Client::new(&self.url);
+        let token = public.client_token("admin", ADMIN_SECRET).await.unwrap();
+        public.with_token(&token)
+    }
+}
+
+fn free_port() -> u16 {
+    std::net::TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap().port()
+}
+
+/// An event of twelve whose first round runs; answers the games.
+async fn running_round(admin: &Client) -> Vec<Value> {
+    let body = json!({ "name": "Кубок", "federation": "moscow", "regulation": regulation(3) });
+    let created = admin.send(Request::post("/v1/tournaments", body), 201).await.unwrap();
+    let path = format!("/v1/tournaments/{}", created.text("/id").unwrap());
+    for number in 0..12 {
+        let body = json!({ "name": format!("Игрок {number}") });
+        admin.send(Request::post(&format!("{path}/participants"), body), 201).await.unwrap();
+    }
+    let body = json!({ "round": 1 });
+    let draft = admin.send(Request::post(&format!("{path}/drafts"), body), 201).await.unwrap();
+    let publication = format!("/v1/drafts/{}/publication", draft.text("/id").unwrap());
+    let publish = Request::post(&publication, json!({})).matching(draft.tag().unwrap());
+    admin.send(publish, 200).await.unwrap();
+    let status = format!("{path}/rounds/1/status");
+    let run = Request::put(&status, json!({ "status": "running" })).matching("\"v1\"");
+    admin.send(run, 200).await.unwrap().list("/games").unwrap().clone()
+}
+
+/// Corrects the results of one game for ever; notes the version of each acknowledged change.
+async fn stream(admin: Client, game: String, first: i64) -> i64 {
+    let path = format!("/v1/games/{game}/result");
+    let mut version = first;
+    loop {
+        let result = ["1-0", "0-1", "1/2-1/2"][usize::try_from(version).unwrap() % 3];
+        let body = json!({ "result": result, "reason": "поток" });
+        let change = Request::put(&path, body).matching(&format!("\"v{version}\""));
+        match admin.ask(change).await {
+            Ok(answer) if answer.status == 200 => version = answer.body["version"].as_i64().unwrap(),
+            _ => return version,
+        }
+    }
+}
+
+async fn version_of(admin: &Client, game: &str) -> i64 {
+    let shown = admin.send(Request::get(&format!("/v1/games/{game}")), 200).await.unwrap();
+    shown.body["version"].as_i64().unwrap()
+}
+
+/// The whole event log: its numbers follow each other, and results are there in the order of their versions.
+async fn check_log(admin: &Client) {
+    let (mut expected, mut cursor) = (1, String::new());
+    loop {
+        let path = format!("/v1/results/events?limit=100{cursor}");
+        let page = admin.send(Request::get(&path), 200).await.unwrap();
+        for event in page.list("/items").unwrap() {
+            assert_eq!(event["seq"], expected);
+            expected += 1;
+        }
+        match page.text("/next") {
+            Ok(next) => cursor = format!("&cursor={next}"),
+            Err(_) => return,
+        }
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn nothing_acknowledged_is_lost() {
+    let data: PathBuf = std::env::temp_dir().join(format!("arbiter-crash-{}", Uuid::now_v7()));
+    let port = free_port();
+    let mut process = start(&data, port).await;
+    let games = running_round(&process.admin().await).await;
+    let mut acknowledged = vec![1_i64; games.len()];
+    for crash in 0..CRASHES {
+        let admin = process.admin().await;
+        let streams: Vec<_> = games
+            .iter()
+            .zip(&acknowledged)
+            .map(|(game, version)| {
+                let id = game["id"].as_str().unwrap().to_owned();
+                tokio::spawn(stream(admin.clone(), id, *version))
+            })
+            .collect();
+        tokio::time::sleep(Duration::from_millis(60 + 7 * crash as u64)).await;
+        process.child.kill().await.unwrap();
+        let mut told = Vec::new();
+        for one in streams {
+            told.push(one.await.unwrap());
+        }
+        process = start(&data, port).await;
+        let admin = process.admin().await;
+        for ((game, told), kept) in games.iter().zip(told).zip(&mut acknowledged) {
+            let present = version_of(&admin, game["id"].as_str().unwrap()).await;
+            // One change may have been made and its answer lost on the way.
+            assert!((told..=told + 1).contains(&present), "told {told}, present {present}");
+            *kept = present;
+        }
+        check_log(&admin).await;
+    }
+    assert!(acknowledged.iter().sum::<i64>() > 100, "the stream was too thin: {acknowledged:?}");
+    process.child.kill().await.unwrap();
+    std::fs::remove_dir_all(data).unwrap();
+}
