@@ -157,13 +157,10 @@ fn parts_routes(config: &mut web::ServiceConfig, parts: &Parts, door: &Door) {
         config.app_data(web::Data::new(gate.clone()));
     }
     health_routes(config);
-    config.route(
-        "/openapi.json",
-        web::get().to(move || {
-            let document = document.clone();
-            async move { HttpResponse::Ok().content_type("application/json").body(document) }
-        }),
-    );
+    config.service(web::resource("/openapi.json").route(web::get().to(move || {
+        let document = document.clone();
+        async move { HttpResponse::Ok().content_type("application/json").body(document) }
+    })));
     (parts.api)(&mut utoipa_actix_web::service_config::ServiceConfig::new(config));
     refuse_other_methods(config, &parts.openapi);
     if let Some(last) = door.last {

@@ -114,10 +114,10 @@ async fn ready(readiness: web::Data<Readiness>) -> HttpResponse {
     actix_web::ResponseError::error_response(&error)
 }
 
-/// `/health/live`, `/health/ready`, `/metrics`.
+/// `/health/live`, `/health/ready`, `/metrics`. Resources, not bare routes: those would say 404 to a wrong method.
 pub(crate) fn routes(config: &mut web::ServiceConfig) {
     config
-        .route("/health/live", web::get().to(live))
-        .route("/health/ready", web::get().to(ready))
-        .route("/metrics", web::get().to(super::metrics::show));
+        .service(web::resource("/health/live").route(web::get().to(live)))
+        .service(web::resource("/health/ready").route(web::get().to(ready)))
+        .service(web::resource("/metrics").route(web::get().to(super::metrics::show)));
 }

@@ -12,6 +12,8 @@ use super::schema::outbox;
 const LEASE: TimeDelta = TimeDelta::seconds(15);
 /// The longest pause between attempts.
 const LONGEST_PAUSE: i64 = 60;
+/// Lanes looked at in one go; `SQLite` bounds the values of a query.
+const MOST_LANES: i64 = 10_000;
 
 /// A call to be made after the commit.
 #[derive(Clone, Debug)]
@@ -77,13 +79,19 @@ impl Outbox {
 
     /// Takes the next due call for a while: the oldest whose lane has no earlier one waiting.
     pub(crate) fn claim(connection: &mut AnyConnection, now: NaiveDateTime) -> QueryResult<Option<Row>> {
-        let waiting: Vec<Row> =
-            outbox::table.filter(outbox::done_at.is_null()).order(outbox::id).limit(500).load(connection)?;
-        let mut blocked = std::collections::HashSet::new();
-        for row in waiting {
-            if !blocked.insert(row.lane.clone()) || row.next_at > now {
-                continue;
-            }
+        let firsts: Vec<Option<String>> = outbox::table
+            .filter(outbox::done_at.is_null())
+            .group_by(outbox::lane)
+            .select(diesel::dsl::min(outbox::id))
+            .limit(MOST_LANES)
+            .load(connection)?;
+        let due: Vec<Row> = outbox::table
+            .filter(outbox::id.eq_any(firsts.into_iter().flatten()))
+            .filter(outbox::next_at.le(now))
+            .order(outbox::id)
+            .limit(20)
+            .load(connection)?;
+        for row in due {
             let taken = diesel::update(
                 outbox::table.filter(outbox::id.eq(&row.id)).filter(outbox::next_at.eq(row.next_at)),
             )

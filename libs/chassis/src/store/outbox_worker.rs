@@ -69,7 +69,7 @@ impl OutboxWorker {
         }
     }
 
-    /// Delivers one call; true where another may be due.
+    /// Tries one call; true where another may be due: a failure keeps its own lane waiting, not the others.
     async fn deliver_next(&self) -> bool {
         let now = self.clock.row_time();
         let claimed: Result<(Option<Row>, i64), DbError> = self
@@ -105,7 +105,6 @@ impl OutboxWorker {
     async fn note(&self, row: Row, outcome: Result<(), String>) -> bool {
         let now = self.clock.row_time();
         let delivered = self.delivered;
-        let ok = outcome.is_ok();
         let noted: Result<(), DbError> = self
             .db
             .write(move |connection| {
@@ -126,6 +125,6 @@ impl OutboxWorker {
         if let Err(error) = &noted {
             tracing::warn!(%error, "outbox cannot be written");
         }
-        ok && noted.is_ok()
+        noted.is_ok()
     }
 }
