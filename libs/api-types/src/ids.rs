@@ -41,7 +41,14 @@ macro_rules! id {
                 text.parse().map(Self)
             }
         }
-    )*};
+    )*
+
+        /// The schema of each id, for documents that refer to them.
+        #[must_use]
+        pub fn schemas() -> Vec<(&'static str, utoipa::openapi::RefOr<utoipa::openapi::Schema>)> {
+            vec![$((stringify!($name), <$name as utoipa::PartialSchema>::schema()),)*]
+        }
+    };
 }
 
 id! {

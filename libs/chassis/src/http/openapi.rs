@@ -34,7 +34,14 @@ fn finish(title: &str, description: &str, mut openapi: OpenApi) -> OpenApi {
         .license(Some(license))
         .build();
     openapi.servers = Some(vec![ServerBuilder::new().url("/").description(Some("The gateway")).build()]);
+    let text = openapi.to_json().unwrap_or_default();
     let components = openapi.components.get_or_insert_with(Components::new);
+    // The collector passes over the types of path parameters.
+    for (name, schema) in api_types::ids::schemas() {
+        if text.contains(&format!("#/components/schemas/{name}\"")) {
+            components.schemas.entry(name.to_owned()).or_insert(schema);
+        }
+    }
     components.add_security_scheme("token", SecurityScheme::Http(Http::new(HttpAuthScheme::Bearer)));
     for (name, schema) in problem_schemas() {
         components.schemas.insert(name, schema);

@@ -22,6 +22,7 @@ pub(crate) async fn apply(
     state
         .db
         .write(move |connection| {
+            tournaments::take(connection, id)?;
             let game = games::find(connection, effect.game_id)?
                 .filter(|game| game.tournament_id == id)
                 .ok_or_else(missing)?;
@@ -30,7 +31,6 @@ pub(crate) async fn apply(
             }
             let tournament = tournaments::lock(connection, id)?.ok_or_else(absent)?;
             not_final(&tournament)?;
-            let game = games::find(connection, effect.game_id)?.ok_or_else(missing)?;
             if game.result.is_none() {
                 return Err(ApiError::conflict(
                     "У партии ещё нет результата: изменять решением нечего.",

@@ -24,6 +24,7 @@ pub(crate) async fn place(
     state
         .db
         .write(move |connection| {
+            tournaments::take(connection, id)?;
             if holds::exists(connection, id, protest)? {
                 return Reply::ok(&json!({ "protest_id": protest, "placed": true }));
             }
@@ -73,6 +74,7 @@ pub(crate) async fn lift(
     state
         .db
         .write(move |connection| {
+            tournaments::take(connection, id)?;
             let reply = Reply::ok(&json!({ "protest_id": protest, "placed": false }))?;
             if !holds::lift(connection, id, protest, now)? {
                 return Ok(reply);

@@ -28,6 +28,7 @@ pub(crate) async fn publish(
     state
         .db
         .write(move |connection| {
+            tournaments::take(connection, id)?;
             if let Some(round) = published_before(connection, &caller, id, &new)? {
                 let version = round.version;
                 return Ok(Reply::ok(&round)?.tagged(version));

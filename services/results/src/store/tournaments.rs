@@ -77,6 +77,15 @@ pub(crate) fn find(connection: &mut AnyConnection, id: TournamentId) -> Outcome<
     row.map(Row::kept).transpose()
 }
 
+/// Takes the tournament's row until the transaction ends, without a change: for calls that may turn out to have been
+/// made before.
+pub(crate) fn take(connection: &mut AnyConnection, id: TournamentId) -> Outcome<()> {
+    diesel::update(tournaments::table.find(id.to_string()))
+        .set(tournaments::version.eq(tournaments::version))
+        .execute(connection)?;
+    Ok(())
+}
+
 /// Raises the version and so takes the tournament's row until the transaction ends.
 pub(crate) fn lock(connection: &mut AnyConnection, id: TournamentId) -> Outcome<Option<Kept>> {
     let changed = diesel::update(tournaments::table.find(id.to_string()))

@@ -6,7 +6,7 @@ use uuid::Uuid;
 use super::Suite;
 
 /// A regulation of so many rounds.
-pub fn regulation(rounds: u32) -> Value {
+pub(crate) fn regulation(rounds: u32) -> Value {
     json!({
         "edition": "rf-2018", "discipline": "russian", "pace": "classical", "system": "swiss",
         "programme": "rating", "rounds": rounds, "scale": "1-1/2-0",
@@ -15,25 +15,25 @@ pub fn regulation(rounds: u32) -> Value {
 }
 
 /// A published tournament with participants, its federation's portal and its chief judge.
-pub struct Event {
-    pub portal: Client,
-    pub chief: Client,
-    pub federation: String,
-    pub id: String,
-    pub path: String,
-    pub participants: Vec<String>,
+pub(crate) struct Event {
+    pub(crate) portal: Client,
+    pub(crate) chief: Client,
+    pub(crate) federation: String,
+    pub(crate) id: String,
+    pub(crate) path: String,
+    pub(crate) participants: Vec<String>,
 }
 
 impl Event {
     /// Registers a federation and creates an event of it, published.
-    pub async fn create(suite: &Suite, players: u16, rounds: u32) -> Self {
+    pub(crate) async fn create(suite: &Suite, players: u16, rounds: u32) -> Self {
         let event = Self::create_hidden(suite, players, rounds).await;
         event.publish().await;
         event
     }
 
     /// ... seen by its federation and staff alone.
-    pub async fn create_hidden(suite: &Suite, players: u16, rounds: u32) -> Self {
+    pub(crate) async fn create_hidden(suite: &Suite, players: u16, rounds: u32) -> Self {
         let (federation, portal) = federation(suite).await;
         let login = format!("chief-{}", Uuid::new_v4().simple());
         let chief = person(suite, &portal, &login).await;
@@ -61,7 +61,7 @@ impl Event {
     }
 
     /// Draws, publishes and starts a round; answers its games.
-    pub async fn start_round(&self, round: u32) -> Vec<Value> {
+    pub(crate) async fn start_round(&self, round: u32) -> Vec<Value> {
         let drafts = format!("{}/drafts", self.path);
         let draft = self.portal.send(Request::post(&drafts, json!({ "round": round })), 201).await.unwrap();
         let path = format!("/v1/drafts/{}/publication", draft.text("/id").unwrap());
@@ -72,12 +72,12 @@ impl Event {
     }
 
     /// A round as it stands.
-    pub async fn round(&self, round: u32) -> Answer {
+    pub(crate) async fn round(&self, round: u32) -> Answer {
         self.chief.send(Request::get(&format!("{}/rounds/{round}", self.path)), 200).await.unwrap()
     }
 
     /// Starts or ends a round.
-    pub async fn set_round(&self, round: u32, status: &str) {
+    pub(crate) async fn set_round(&self, round: u32, status: &str) {
         let shown = self.round(round).await;
         let path = format!("{}/rounds/{round}/status", self.path);
         let body = json!({ "status": status });
@@ -85,7 +85,7 @@ impl Event {
     }
 
     /// Enters a result of a game without one.
-    pub async fn enter(&self, game: &Value, result: &str) {
+    pub(crate) async fn enter(&self, game: &Value, result: &str) {
         let path = format!("/v1/games/{}/result", game["id"].as_str().unwrap());
         let tag = format!("\"v{}\"", game["version"]);
         let body = json!({ "result": result });
@@ -93,7 +93,7 @@ impl Event {
     }
 
     /// A whole round with the same result everywhere.
-    pub async fn play_round(&self, round: u32, result: &str) -> Vec<Value> {
+    pub(crate) async fn play_round(&self, round: u32, result: &str) -> Vec<Value> {
         let games = self.start_round(round).await;
         for game in &games {
             self.enter(game, result).await;
@@ -103,7 +103,7 @@ impl Event {
     }
 
     /// A protest of Black about a game, ready to be filed.
-    pub fn protest(&self, game: &Value, round: u32) -> Value {
+    pub(crate) fn protest(&self, game: &Value, round: u32) -> Value {
         json!({
             "tournament_id": self.id, "round": round, "game_id": game["id"],
             "filer": game["black"]["id"], "capacity": "player", "paragraphs": ["6.1.5.3"],
@@ -113,7 +113,7 @@ impl Event {
 }
 
 /// A new federation and its portal.
-pub async fn federation(suite: &Suite) -> (String, Client) {
+pub(crate) async fn federation(suite: &Suite) -> (String, Client) {
     let admin = suite.admin().await;
     let id = format!("f-{}", &Uuid::new_v4().simple().to_string()[..12]);
     let body = json!({ "id": id, "name": "Федерация" });
@@ -127,7 +127,7 @@ pub async fn federation(suite: &Suite) -> (String, Client) {
 }
 
 /// A person of the portal's federation, signed in.
-pub async fn person(suite: &Suite, portal: &Client, login: &str) -> Client {
+pub(crate) async fn person(suite: &Suite, portal: &Client, login: &str) -> Client {
     let password = "a password of the tests";
     let body = json!({ "login": login, "name": "Судья", "password": password });
     portal.send(Request::post("/v1/people", body), 201).await.unwrap();

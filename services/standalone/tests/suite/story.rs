@@ -1,7 +1,6 @@
 //! The tour, as a black-box test on both databases.
-mod common;
 
-use common::{ADMIN_SECRET, Suite};
+use crate::common::{ADMIN_SECRET, Suite};
 use test_support::Kind;
 
 async fn told(kind: Kind) {

@@ -1,7 +1,6 @@
 //! Many at once, on both databases: one effect, and everybody is told.
-mod common;
 
-use common::{Event, Suite};
+use crate::common::{Event, Suite};
 use serde_json::json;
 use test_support::Kind;
 use tour::{Answer, Client, Request};
@@ -111,8 +110,8 @@ async fn one_decision_of_ten(kind: Kind) {
         many(10, &event.chief, |_| Request::post(decisions, decision.clone()).matching(&tag)).await;
     assert_eq!(answers.iter().filter(|answer| answer.status == 201).count(), 1, "{answers:?}");
     assert!(answers.iter().all(|answer| matches!(answer.status, 201 | 409 | 412)), "{answers:?}");
-    let game = event.chief.send(Request::get(&format!("/v1/games/{}", games[0]["id"].as_str().unwrap())), 200);
-    let game = game.await.unwrap();
+    let path = format!("/v1/games/{}", games[0]["id"].as_str().unwrap());
+    let game = event.chief.send(Request::get(&path), 200).await.unwrap();
     assert_eq!((game.text("/result").unwrap(), game.tag().unwrap()), ("0-1", "\"v3\""));
     let ledger =
         event.chief.send(Request::get(&format!("{}/deposit-ledger", event.path)), 200).await.unwrap();

@@ -1,5 +1,4 @@
 //! The suite for a test: in this process, on fresh databases of one kind, at a port of its own.
-#![expect(dead_code, reason = "each test file uses its own part")]
 
 mod event;
 
@@ -12,15 +11,15 @@ use test_support::{Kind, TestDatabase};
 use tokio::sync::oneshot;
 use tour::Client;
 
-pub use event::{Event, federation, person, regulation};
+pub(crate) use event::{Event, federation, regulation};
 
 /// The first administrator's secret in tests.
-pub const ADMIN_SECRET: &str = "the-administrator-of-the-tests";
+pub(crate) const ADMIN_SECRET: &str = "the-administrator-of-the-tests";
 
 /// A running suite, stopped when dropped.
-pub struct Suite {
-    pub url: String,
-    pub clock: Clock,
+pub(crate) struct Suite {
+    pub(crate) url: String,
+    pub(crate) clock: Clock,
     stop: Option<oneshot::Sender<()>>,
     thread: Option<JoinHandle<()>>,
     _databases: Vec<TestDatabase>,
@@ -28,7 +27,7 @@ pub struct Suite {
 
 impl Suite {
     /// Starts a suite, with further settings.
-    pub fn start(kind: Kind, settings: &[(&str, &str)]) -> Self {
+    pub(crate) fn start(kind: Kind, settings: &[(&str, &str)]) -> Self {
         let databases: Vec<TestDatabase> = (0..4).map(|_| TestDatabase::new(kind)).collect();
         let mut sources = Sources::default();
         for (service, database) in ["gateway", "results", "pairing", "protests"].iter().zip(&databases) {
@@ -57,12 +56,12 @@ impl Suite {
     }
 
     /// A caller without a token.
-    pub fn public(&self) -> Client {
+    pub(crate) fn public(&self) -> Client {
         Client::new(&self.url)
     }
 
     /// The administrator.
-    pub async fn admin(&self) -> Client {
+    pub(crate) async fn admin(&self) -> Client {
         let public = self.public();
         let token = public.client_token("admin", ADMIN_SECRET).await.expect("the administrator's token");
         public.with_token(&token)

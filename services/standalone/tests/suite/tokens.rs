@@ -1,10 +1,9 @@
 //! Every operation of the API document is walked: without a good token it is refused, and with a token of another
 //! federation there is nothing to be seen. An operation that this file does not know fails the test.
-mod common;
 
 use base64::Engine;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
-use common::{Event, Suite, regulation};
+use crate::common::{Event, Suite, regulation};
 use jsonwebtoken::{Algorithm, EncodingKey, Header, encode};
 use serde_json::{Value, json};
 use test_support::Kind;
@@ -123,10 +122,10 @@ async fn forged(suite: &Suite, algorithm_none: bool) -> String {
 
 async fn bad_tokens(suite: &Suite) -> Vec<(&'static str, String)> {
     suite.clock.advance(-3600);
-    let expired = suite.public().client_token("admin", common::ADMIN_SECRET).await.unwrap();
+    let expired = suite.public().client_token("admin", crate::common::ADMIN_SECRET).await.unwrap();
     suite.clock.advance(3600);
     let elsewhere = Suite::start(Kind::Sqlite, &[("token_issuer", "elsewhere")]);
-    let foreign = elsewhere.public().client_token("admin", common::ADMIN_SECRET).await.unwrap();
+    let foreign = elsewhere.public().client_token("admin", crate::common::ADMIN_SECRET).await.unwrap();
     vec![
         ("expired", expired),
         ("of another issuer", foreign),
@@ -173,7 +172,7 @@ async fn no_operation_opens_without_a_good_token() {
 #[tokio::test]
 async fn another_federation_sees_nothing() {
     let suite = Suite::start(Kind::Sqlite, &[]);
-    let (_, stranger) = common::federation(&suite).await;
+    let (_, stranger) = crate::common::federation(&suite).await;
     let ids = hidden_event(&suite).await;
     for operation in operations(&suite).await {
         if !operation.path.contains('{') || matches!(operation.id.as_str(), "withdraw_client" | "get_paragraph") {
@@ -189,7 +188,7 @@ async fn another_federation_sees_nothing() {
 }
 
 async fn assert_foreign_creations_are_refused(suite: &Suite, stranger: &Client) {
-    let (other, _) = common::federation(suite).await;
+    let (other, _) = crate::common::federation(suite).await;
     let body = json!({ "name": "x", "federation": other, "regulation": regulation(3) });
     stranger.send(Request::post("/v1/tournaments", body), 403).await.unwrap();
     let person =

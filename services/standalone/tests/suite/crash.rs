@@ -1,12 +1,11 @@
 //! `kill -9` in the middle of a stream of results, twenty times: what was acknowledged is there, the event log has no
 //! gap, and the suite is ready again by itself.
-mod common;
 
 use std::path::{Path, PathBuf};
 use std::process::Stdio;
 use std::time::Duration;
 
-use common::{ADMIN_SECRET, regulation};
+use crate::common::{ADMIN_SECRET, regulation};
 use serde_json::{Value, json};
 use tokio::process::{Child, Command};
 use tour::{Client, Request};

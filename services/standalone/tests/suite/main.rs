@@ -1,0 +1,9 @@
+//! The whole suite as a black box: started in this process on fresh databases, or as a process of its own, and called
+//! over HTTP alone.
+mod common;
+mod concurrency;
+mod crash;
+mod documents;
+mod oracle;
+mod story;
+mod tokens;
