@@ -13,7 +13,7 @@ fn event(number: usize) -> NewEvent {
         at: Clock::default().now(),
         actor: "anna".to_owned(),
         kind: "thing.done",
-        tournament_id: (number % 2 == 0).then(|| "even".to_owned()),
+        tournament_id: number.is_multiple_of(2).then(|| "even".to_owned()),
         subject: number.to_string(),
         request_id: format!("r{number}"),
         data: json!({ "number": number }),

@@ -61,8 +61,14 @@ impl Post {
     }
 }
 
+/// What cannot be noted.
+const UNNOTABLE: &str = "/v1/unnotable";
+
 /// What a service does on delivery: here, an event.
 fn noted(connection: &mut AnyConnection, lane: &str, method: &str, path: &str) -> QueryResult<()> {
+    if path == UNNOTABLE {
+        return Err(diesel::result::Error::RollbackTransaction);
+    }
     let event = NewEvent {
         at: Clock::default().now(),
         actor: "outbox".to_owned(),
@@ -130,6 +136,20 @@ on_both_databases! {
             assert!(of_lane.is_sorted() && of_lane.len() == 6, "{of_lane:?}");
         }
         assert_eq!((paths.len(), post.noted().await.len()), (24, 24));
+    }
+
+    async fn what_could_not_be_noted_is_not_done(kind: Kind) {
+        let post = Post::new(kind).await;
+        post.add("a", UNNOTABLE, false).await;
+        for deliveries in 1..3 {
+            post.worker(post.db.clone()).deliver_due(PATIENCE).await;
+            assert_eq!(post.receiver.paths().len(), deliveries);
+            // Another worker takes it over when the lease has run out, and not before.
+            post.worker(post.db.clone()).deliver_due(PATIENCE).await;
+            assert_eq!(post.receiver.paths().len(), deliveries);
+            post.clock.advance(16);
+        }
+        assert!(post.noted().await.is_empty());
     }
 
     async fn a_long_queue_of_one_lane_does_not_keep_others_waiting(kind: Kind) {
