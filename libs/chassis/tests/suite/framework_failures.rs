@@ -118,3 +118,27 @@ async fn head_answers_carry_no_body() {
     assert_eq!(answer.status(), StatusCode::NOT_FOUND);
     assert_eq!(answer.text().await.unwrap(), "");
 }
+
+/// These fail below the framework's routing, where no document can be made; they must do no harm.
+#[actix_web::test]
+async fn what_is_no_http_is_refused_and_the_service_goes_on() {
+    let service = Service::start().await;
+    let address = service.base.trim_start_matches("http://").to_owned();
+    let long = format!("GET /{} HTTP/1.1\r\nhost: x\r\n\r\n", "a".repeat(70_000));
+    let heads = format!("GET / HTTP/1.1\r\nhost: x\r\n{}\r\n", "x: y\r\n".repeat(200));
+    for text in ["junk\r\n\r\n".to_owned(), long, heads] {
+        let address = address.clone();
+        let told = tokio::task::spawn_blocking(move || {
+            use std::io::{Read, Write};
+            let mut stream = std::net::TcpStream::connect(&address).unwrap();
+            stream.set_read_timeout(Some(std::time::Duration::from_secs(10))).unwrap();
+            stream.write_all(text.as_bytes()).unwrap();
+            let mut answer = vec![0; 4096];
+            let length = stream.read(&mut answer).unwrap();
+            String::from_utf8_lossy(&answer[..length]).into_owned()
+        });
+        let told = told.await.unwrap();
+        assert!(told.starts_with("HTTP/1.1 4"), "{told}");
+    }
+    assert_eq!(service.get("/health/live").send().await.unwrap().status(), StatusCode::OK);
+}

@@ -6,7 +6,7 @@ use std::time::Duration;
 use crate::common::{Options, Service, problem};
 
 fn short() -> Options {
-    Options { time_limit: Duration::from_millis(200), ..Options::default() }
+    Options { time_limit: Duration::from_secs(1), ..Options::default() }
 }
 
 #[actix_web::test]

@@ -139,12 +139,14 @@ async fn what_is_no_bearer_token_is_refused_on_every_route() {
 #[actix_web::test]
 async fn made_up_key_ids_cause_few_fetches() {
     let service = Service::start().await;
+    let started = std::time::Instant::now();
     for number in 0..60 {
         refused(&service, &format!("Bearer {}", signed(&claims("anna", "read"), &number.to_string(), 2)))
             .await;
     }
-    // One at first, and one each two seconds after.
-    assert!(service.issuer.fetches() <= 6, "{} fetches for 60 requests", service.issuer.fetches());
+    // A few at once, then one each two seconds.
+    let most = 6 + usize::try_from(started.elapsed().as_secs()).unwrap();
+    assert!(service.issuer.fetches() <= most, "{} fetches for 60 requests", service.issuer.fetches());
 }
 
 #[actix_web::test]

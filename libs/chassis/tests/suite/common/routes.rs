@@ -1,5 +1,6 @@
 //! The routes of the small service: one for each thing of the chassis.
-use std::sync::atomic::{AtomicI64, Ordering};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicI64, AtomicUsize, Ordering};
 use std::time::Duration;
 
 use actix_web::{HttpRequest, HttpResponse, get, post, put, web};
@@ -21,6 +22,8 @@ pub(crate) struct State {
     pub(crate) clock: Clock,
     pub(crate) onward: Upstream,
     pub(crate) version: AtomicI64,
+    /// How many slow requests have come.
+    pub(crate) slow: Arc<AtomicUsize>,
 }
 
 #[derive(Debug, Serialize, Deserialize, ToSchema)]
@@ -169,7 +172,8 @@ struct Pause {
 
 #[utoipa::path(params(Pause), responses((status = 200, description = "In the end.")))]
 #[get("/v1/slow")]
-async fn slow(pause: web::Query<Pause>) -> Outcome<Reply> {
+async fn slow(pause: web::Query<Pause>, state: web::Data<State>) -> Outcome<Reply> {
+    state.slow.fetch_add(1, Ordering::SeqCst);
     tokio::time::sleep(Duration::from_millis(pause.ms)).await;
     Reply::ok(&json!({ "slept": pause.ms }))
 }

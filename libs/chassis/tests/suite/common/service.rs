@@ -1,6 +1,7 @@
 //! Starting and calling the service.
 use std::net::TcpListener;
-use std::sync::atomic::AtomicI64;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicI64, AtomicUsize};
 use std::time::Duration;
 
 use actix_web::web;
@@ -46,6 +47,8 @@ pub(crate) struct Service {
     pub(crate) stopper: Stopper,
     pub(crate) readiness: Readiness,
     pub(crate) served: tokio::task::JoinHandle<std::io::Result<()>>,
+    /// How many slow requests have come.
+    pub(crate) slow: Arc<AtomicUsize>,
     http: reqwest::Client,
     db: Option<(Db, TestDatabase)>,
 }
@@ -82,9 +85,15 @@ impl Service {
         if let (true, Some(db)) = (options.migrate, &own) {
             prepare(db.clone(), readiness.clone(), migrations).await;
         }
+        let slow = Arc::default();
         let onward = Upstream::new("self", &base).unwrap();
-        let state =
-            web::Data::new(State { db: own, clock: Clock::default(), onward, version: AtomicI64::new(1) });
+        let state = web::Data::new(State {
+            db: own,
+            clock: Clock::default(),
+            onward,
+            version: AtomicI64::new(1),
+            slow: Arc::clone(&slow),
+        });
         let application = Application::start(parts, listener, move |config| {
             config.app_data(state.clone());
         })
@@ -92,7 +101,7 @@ impl Service {
         let stopper = application.stopper();
         let served = actix_web::rt::spawn(application.run_until_stopped());
         let http = reqwest::Client::builder().no_proxy().build().unwrap();
-        Self { base, issuer: options.issuer, stopper, readiness, served, http, db }
+        Self { base, issuer: options.issuer, stopper, readiness, served, slow, http, db }
     }
 
     pub(crate) fn db(&self) -> &Db {
