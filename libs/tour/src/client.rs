@@ -172,10 +172,10 @@ impl Client {
     /// # Errors
     /// Where nothing is.
     pub async fn ask(&self, request: Request<'_>) -> Result<Answer, TourError> {
-        let mut sending = self
-            .http
-            .request(request.method, format!("{}{}", self.url, request.path))
-            .header("accept-language", "en");
+        let mut sending = self.http.request(request.method, format!("{}{}", self.url, request.path));
+        if request.headers.iter().all(|(name, _)| *name != "accept-language") {
+            sending = sending.header("accept-language", "en");
+        }
         if let Some(token) = &self.token {
             sending = sending.bearer_auth(token);
         }

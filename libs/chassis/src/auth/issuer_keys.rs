@@ -1,6 +1,6 @@
 //! The issuer's public keys: fetched, kept, and fetched anew when a token names an unknown one, but not too often,
 //! or anybody could make us hammer the issuer with made-up key ids.
-use std::collections::HashMap;
+use std::collections::{HashMap, VecDeque};
 use std::future::Future;
 use std::pin::Pin;
 use std::sync::Arc;
@@ -12,8 +12,10 @@ use tokio::sync::Mutex;
 
 use crate::error::{ApiError, Outcome};
 
-/// Unknown key ids cause at most one fetch in this time.
-const FETCH_PAUSE: Duration = Duration::from_secs(2);
+/// Unknown key ids cause at most so many fetches...
+const FETCHES: usize = 5;
+/// ... in this time. A few at once are allowed, so that a new key is known with its first token.
+const FETCHES_IN: Duration = Duration::from_secs(10);
 /// Where no keys were ever had, callers are refused for this time without another fetch: they must not queue up.
 const AWAY_PAUSE: Duration = Duration::from_millis(200);
 /// Keys are looked up anew after this time, so that a withdrawn key goes out of use.
@@ -34,7 +36,7 @@ pub struct IssuerKeys {
 #[derive(Default)]
 struct Kept {
     keys: HashMap<String, DecodingKey>,
-    tried_at: Option<Instant>,
+    tries: VecDeque<Instant>,
     fresh_at: Option<Instant>,
 }
 
@@ -89,7 +91,7 @@ impl IssuerKeys {
         }
         let fetched = (self.fetch)().await;
         let mut kept = self.kept.lock().await;
-        kept.tried_at = Some(Instant::now());
+        kept.tries.push_back(Instant::now());
         match fetched {
             Ok(set) => {
                 kept.keys = usable(&set);
@@ -104,15 +106,20 @@ impl IssuerKeys {
 
 impl Kept {
     /// The answer, where it can or must be given from what is kept.
-    fn without_fetch(&self, kid: &str) -> Option<Outcome<Option<DecodingKey>>> {
+    fn without_fetch(&mut self, kid: &str) -> Option<Outcome<Option<DecodingKey>>> {
         let key = self.keys.get(kid).cloned();
         let fresh = self.fresh_at.is_some_and(|at| at.elapsed() <= KEEP);
-        let tried = |pause| self.tried_at.is_some_and(|at| at.elapsed() <= pause);
         if self.fresh_at.is_none() {
+            let just_now = self.tries.back().is_some_and(|at| at.elapsed() <= AWAY_PAUSE);
             let away = || Err(ApiError::unavailable("the issuer's keys could not be fetched a moment ago"));
-            return tried(AWAY_PAUSE).then(away);
+            return just_now.then(away);
         }
-        ((fresh && key.is_some()) || tried(FETCH_PAUSE)).then_some(Ok(key))
+        ((fresh && key.is_some()) || !self.may_fetch()).then_some(Ok(key))
+    }
+
+    fn may_fetch(&mut self) -> bool {
+        self.tries.retain(|at| at.elapsed() < FETCHES_IN);
+        self.tries.len() < FETCHES
     }
 }
 

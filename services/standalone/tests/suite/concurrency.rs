@@ -5,11 +5,7 @@ use serde_json::json;
 use test_support::Kind;
 use tour::{Answer, Client, Request};
 
-async fn many(
-    count: usize,
-    client: &Client,
-    make: impl Fn(usize) -> Request<'static>,
-) -> Vec<Answer> {
+async fn many(count: usize, client: &Client, make: impl Fn(usize) -> Request<'static>) -> Vec<Answer> {
     let asking: Vec<_> = (0..count)
         .map(|index| {
             let (client, request) = (client.clone(), make(index));
@@ -106,8 +102,7 @@ async fn one_decision_of_ten(kind: Kind) {
         "ruling": "upheld", "facts_found": "Да.", "paragraphs": ["6.1.5.3"],
         "filer_appearance": "heard", "other_appearance": "absent_notified", "new_result": "0-1"
     });
-    let answers =
-        many(10, &event.chief, |_| Request::post(decisions, decision.clone()).matching(&tag)).await;
+    let answers = many(10, &event.chief, |_| Request::post(decisions, decision.clone()).matching(&tag)).await;
     assert_eq!(answers.iter().filter(|answer| answer.status == 201).count(), 1, "{answers:?}");
     assert!(answers.iter().all(|answer| matches!(answer.status, 201 | 409 | 412)), "{answers:?}");
     let path = format!("/v1/games/{}", games[0]["id"].as_str().unwrap());

@@ -99,7 +99,8 @@ async fn what_cannot_be_read_is_told() {
         (json!({ "discipline": "russian", "position": "" }), "/position"),
         (json!({ "discipline": "renju", "position": "start" }), "/discipline"),
     ] {
-        let problem = client.send(Request::post("/v1/oracle/draughts/moves", body.clone()), 422).await.unwrap();
+        let problem =
+            client.send(Request::post("/v1/oracle/draughts/moves", body.clone()), 422).await.unwrap();
         assert_eq!(problem.text("/errors/0/pointer").unwrap(), pointer, "{body}");
     }
     let numeric = json!({ "discipline": "russian", "position": "W:W29,K22:B4" });

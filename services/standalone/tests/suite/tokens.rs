@@ -1,9 +1,9 @@
 //! Every operation of the API document is walked: without a good token it is refused, and with a token of another
 //! federation there is nothing to be seen. An operation that this file does not know fails the test.
 
+use crate::common::{Event, Suite, regulation};
 use base64::Engine;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
-use crate::common::{Event, Suite, regulation};
 use jsonwebtoken::{Algorithm, EncodingKey, Header, encode};
 use serde_json::{Value, json};
 use test_support::Kind;
@@ -151,13 +151,19 @@ async fn no_operation_opens_without_a_good_token() {
         };
         if operation.token_needed {
             let answer = public.ask(request(&operation, &path)).await.unwrap();
-            assert_eq!((answer.status, answer.text("/code").unwrap()), (401, "token_missing"), "{}", operation.id);
+            assert_eq!(
+                (answer.status, answer.text("/code").unwrap()),
+                (401, "token_missing"),
+                "{}",
+                operation.id
+            );
         }
         if matches!(operation.id.as_str(), "issue_token" | "sign_in") {
             continue;
         }
         for (what, token) in &bad {
-            let request = if operation.token_needed { request(&operation, &path) } else { Request::get(&path) };
+            let request =
+                if operation.token_needed { request(&operation, &path) } else { Request::get(&path) };
             let answer = public.with_token(token).ask(request).await.unwrap();
             assert_eq!(
                 (answer.status, answer.text("/code").unwrap()),
@@ -175,7 +181,9 @@ async fn another_federation_sees_nothing() {
     let (_, stranger) = crate::common::federation(&suite).await;
     let ids = hidden_event(&suite).await;
     for operation in operations(&suite).await {
-        if !operation.path.contains('{') || matches!(operation.id.as_str(), "withdraw_client" | "get_paragraph") {
+        if !operation.path.contains('{')
+            || matches!(operation.id.as_str(), "withdraw_client" | "get_paragraph")
+        {
             continue;
         }
         let path = filled(&operation.path, &|name| ids(&operation.path, name));

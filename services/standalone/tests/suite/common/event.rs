@@ -18,7 +18,6 @@ pub(crate) fn regulation(rounds: u32) -> Value {
 pub(crate) struct Event {
     pub(crate) portal: Client,
     pub(crate) chief: Client,
-    pub(crate) federation: String,
     pub(crate) id: String,
     pub(crate) path: String,
     pub(crate) participants: Vec<String>,
@@ -34,7 +33,7 @@ impl Event {
 
     /// ... seen by its federation and staff alone.
     pub(crate) async fn create_hidden(suite: &Suite, players: u16, rounds: u32) -> Self {
-        let (federation, portal) = federation(suite).await;
+        let (_, portal) = federation(suite).await;
         let login = format!("chief-{}", Uuid::new_v4().simple());
         let chief = person(suite, &portal, &login).await;
         let body = json!({ "name": "Кубок", "regulation": regulation(rounds) });
@@ -50,7 +49,7 @@ impl Event {
                 portal.send(Request::post(&format!("{path}/participants"), body), 201).await.unwrap();
             participants.push(entered.text("/id").unwrap().to_owned());
         }
-        Self { portal, chief, federation, id, path, participants }
+        Self { portal, chief, id, path, participants }
     }
 
     async fn publish(&self) {

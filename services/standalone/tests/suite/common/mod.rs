@@ -33,8 +33,12 @@ impl Suite {
         for (service, database) in ["gateway", "results", "pairing", "protests"].iter().zip(&databases) {
             sources.set(&format!("{service}_database_url"), database.url.clone());
         }
-        let defaults =
-            [("listen", "127.0.0.1:0"), ("admin_secret", ADMIN_SECRET), ("rate_limit", "off"), ("log", "error")];
+        let defaults = [
+            ("listen", "127.0.0.1:0"),
+            ("admin_secret", ADMIN_SECRET),
+            ("rate_limit", "off"),
+            ("log", "error"),
+        ];
         for (key, value) in defaults.iter().chain(settings) {
             sources.set(key, *value);
         }
