@@ -37,7 +37,9 @@ impl r2d2::ManageConnection for Manager {
             }
             DatabaseUrl::Postgres(url) => {
                 let mut connection = PgConnection::establish(url)?;
-                connection.batch_execute("SET TIME ZONE 'UTC'; SET lock_timeout = '10s';")?;
+                connection.batch_execute(
+                    "SET TIME ZONE 'UTC'; SET lock_timeout = '10s'; SET statement_timeout = '30s';",
+                )?;
                 Ok(AnyConnection::Postgres(connection))
             }
         }

@@ -1,6 +1,7 @@
 //! JSON bodies: bounded, strict, and refused with the place of the fault.
 use std::future::Future;
 use std::pin::Pin;
+use std::time::Duration;
 
 use actix_web::dev::Payload;
 use actix_web::http::header::CONTENT_TYPE;
@@ -37,14 +38,18 @@ impl<T: JsonBody> FromRequest for Body<T> {
     type Future = Pin<Box<dyn Future<Output = Outcome<Self>>>>;
 
     fn from_request(request: &HttpRequest, payload: &mut Payload) -> Self::Future {
-        let limit = request.app_data::<web::Data<HttpSettings>>().map_or(1 << 20, |s| s.body_limit);
+        let settings = request.app_data::<web::Data<HttpSettings>>();
+        let limit = settings.map_or(1 << 20, |settings| settings.body_limit);
+        // Half of the request's time: the rest is for the answer, and a slow sender is told that it was the sender.
+        let patience = settings.map_or(Duration::MAX, |settings| settings.time_limit / 2);
         let json = is_json(request);
         let mut payload = payload.take();
         Box::pin(async move {
             if !json {
                 return Err(of_status(415));
             }
-            parse(&collect(&mut payload, limit).await?).map(Self)
+            let collected = tokio::time::timeout(patience, collect(&mut payload, limit)).await;
+            parse(&collected.map_err(|_| of_status(408))??).map(Self)
         })
     }
 }

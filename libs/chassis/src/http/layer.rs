@@ -127,6 +127,10 @@ fn not_a_bearer() -> ApiError {
     )
 }
 
+fn too_long() -> ApiError {
+    ApiError::unavailable("no answer within the time limit")
+}
+
 async fn answer(
     request: ServiceRequest,
     next: Next<impl MessageBody + 'static>,
@@ -136,9 +140,7 @@ async fn answer(
     // The framework's routing needs the request to itself: no clone of it may be kept across this call.
     let call = AssertUnwindSafe(next.call(request)).catch_unwind();
     let outcome = match limit {
-        Some(limit) => {
-            tokio::time::timeout(limit, call).await.unwrap_or_else(|_| Ok(Err(of_status(408).into())))
-        }
+        Some(limit) => tokio::time::timeout(limit, call).await.unwrap_or_else(|_| Ok(Err(too_long().into()))),
         None => call.await,
     };
     let outcome = outcome.unwrap_or_else(|panic| Err(panicked(panic.as_ref()).into()));

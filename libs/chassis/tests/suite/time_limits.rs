@@ -13,10 +13,10 @@ fn short() -> Options {
 async fn a_slow_handler_is_given_up() {
     let service = Service::with(short()).await;
     let answer = service.get("/v1/slow?ms=60000").send().await.unwrap();
-    problem(answer, "request_timeout").await;
+    problem(answer, "unavailable").await;
     assert_eq!(service.get("/v1/items").send().await.unwrap().status(), 200);
     let counted = service.get("/metrics").send().await.unwrap().text().await.unwrap();
-    assert!(counted.contains(r#"route="/v1/slow",status="408",service="small"} 1"#), "{counted}");
+    assert!(counted.contains(r#"route="/v1/slow",status="503",service="small"} 1"#), "{counted}");
 }
 
 #[actix_web::test]

@@ -44,6 +44,9 @@ pub(super) async fn uphold(event: &Event, protest: &str, tell: Tell<'_>) -> Resu
         decided.text("/deposit/status")?
     ));
     let ledger = event.chief.send(Request::get(&format!("{}/deposit-ledger", event.path)), 200).await?;
-    tell(&format!("   balances of the deposit ledger, in kopecks: {}", ledger.body["balances"]));
+    tell(&format!(
+        "   balances of the deposit ledger, in kopecks: {}",
+        ledger.body.pointer("/balances").unwrap_or(&Value::Null)
+    ));
     Ok(())
 }

@@ -1,5 +1,7 @@
 //! The whole suite as a black box: started in this process on fresh databases, or as a process of its own, and called
 //! over HTTP alone.
+#![cfg(test)]
+
 mod common;
 mod concurrency;
 mod crash;
