@@ -70,7 +70,7 @@ pub struct Problem {
 macro_rules! catalogue {
     ($($name:ident = $code:literal, $status:literal, $ru:literal, $en:literal;)*) => {
         /// Every code a problem document may carry.
-        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, ToSchema)]
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
         pub enum ProblemCode {
             $(#[doc = $en] #[serde(rename = $code)] $name,)*
         }
@@ -132,6 +132,14 @@ catalogue! {
     Internal = "internal", 500, "Внутренняя ошибка", "Internal fault";
     Unavailable = "unavailable", 503, "Служба временно недоступна", "The service is away";
 }
+
+impl utoipa::PartialSchema for ProblemCode {
+    fn schema() -> utoipa::openapi::RefOr<utoipa::openapi::Schema> {
+        crate::text::schema_of_texts(Self::ALL.iter().map(|code| code.as_str()))
+    }
+}
+
+impl ToSchema for ProblemCode {}
 
 impl ProblemCode {
     /// The code from its text.

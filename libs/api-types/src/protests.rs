@@ -95,7 +95,7 @@ pub struct NewProtest {
     /// In which capacity the paper was signed.
     pub capacity: Capacity,
     /// The paragraphs held to be broken, at least one (5.4.16.2).
-    #[schema(examples(json!(["6.1.5.3"])))]
+    #[schema(examples("6.1.5.3"))]
     pub paragraphs: Vec<String>,
     /// What happened.
     #[schema(examples("Соперник не взял шашку b4, судья засчитал ход."))]
@@ -187,7 +187,7 @@ pub struct NewDecision {
     #[schema(examples("Взятие было обязательно; белые его не сделали."))]
     pub facts_found: String,
     /// The paragraphs applied.
-    #[schema(examples(json!(["6.1.5.3"])))]
+    #[schema(examples("6.1.5.3"))]
     pub paragraphs: Vec<String>,
     /// The side that protests, at the hearing.
     pub filer_appearance: Appearance,

@@ -61,6 +61,14 @@ impl Text {
     }
 }
 
+/// The schema of a value that is one of these texts.
+pub(crate) fn schema_of_texts(
+    texts: impl IntoIterator<Item = &'static str>,
+) -> utoipa::openapi::RefOr<utoipa::openapi::Schema> {
+    use utoipa::openapi::schema::{ObjectBuilder, Type};
+    ObjectBuilder::new().schema_type(Type::String).enum_values(Some(texts)).into()
+}
+
 #[cfg(test)]
 mod tests {
     use super::Language;

@@ -5,6 +5,7 @@ mod health;
 mod layer;
 mod metrics;
 mod openapi;
+mod openapi_examples;
 mod paging;
 mod preconditions;
 mod problem;

@@ -11,7 +11,7 @@ use utoipa::openapi::{
 };
 use utoipa::{PartialSchema, ToSchema};
 
-use super::method_not_allowed;
+use super::{method_not_allowed, openapi_examples};
 
 /// A service's routes, with their documentation.
 pub type Api = fn(&mut utoipa_actix_web::service_config::ServiceConfig<'_>);
@@ -49,6 +49,7 @@ fn finish(title: &str, description: &str, mut openapi: OpenApi) -> OpenApi {
     for item in openapi.paths.paths.values_mut() {
         operations(item).into_iter().for_each(|(_, operation)| complete(operation));
     }
+    openapi_examples::add(&mut openapi);
     openapi
 }
 
@@ -59,7 +60,7 @@ fn problem_schemas() -> Vec<(String, RefOr<utoipa::openapi::Schema>)> {
 }
 
 /// Every operation of a path.
-fn operations(item: &mut PathItem) -> Vec<(HttpMethod, &mut Operation)> {
+pub(super) fn operations(item: &mut PathItem) -> Vec<(HttpMethod, &mut Operation)> {
     [
         (HttpMethod::Get, item.get.as_mut()),
         (HttpMethod::Put, item.put.as_mut()),

@@ -25,6 +25,11 @@ fn every_operation_is_complete() {
             assert!(ids.insert(id), "{what}: a second {id}");
             assert!(operation["summary"].as_str().is_some_and(|text| text.len() > 10), "{what}: no summary");
             check_responses(&what, &operation["responses"]);
+            for content in
+                operation["requestBody"]["content"].as_object().into_iter().flat_map(|map| map.values())
+            {
+                assert!(content["example"].is_object(), "{what}: no example of its body");
+            }
         }
     }
 }
@@ -37,6 +42,9 @@ fn check_responses(what: &str, responses: &Value) {
     }
     for (status, response) in responses {
         assert!(!response["description"].as_str().unwrap().is_empty(), "{what} {status}: no description");
+        for content in response["content"].as_object().into_iter().flat_map(|map| map.values()) {
+            assert!(content["example"].is_object(), "{what} {status}: no example");
+        }
         if status.as_str() >= "400" {
             let content = &response["content"]["application/problem+json"];
             assert_eq!(content["schema"]["$ref"], "#/components/schemas/Problem", "{what} {status}");
