@@ -10,12 +10,12 @@ use actix_web::{App, HttpResponse, HttpServer, web};
 use db::{Db, MigrationTrees};
 use utoipa::openapi::OpenApi;
 
-use crate::auth::Verifier;
+use crate::auth::{IssuerKeys, Verifier};
 use crate::config::{Mistakes, Sources};
 use crate::http::{Api, Gate, Metrics, Readiness, health_routes, layer, no_such_route, refuse_other_methods};
 use crate::probe::lives;
-use crate::settings::HttpSettings;
-use crate::{ApiError, Clock};
+use crate::settings::{HttpSettings, TokenSettings};
+use crate::{ApiError, Clock, Outcome};
 
 /// What a service is made of.
 #[derive(Clone)]
@@ -36,6 +36,25 @@ pub struct Parts {
     pub openapi: OpenApi,
     /// Whether answers are compressed: once, at the gateway.
     pub compress: bool,
+}
+
+impl Parts {
+    /// The parts of a service behind the gateway: it checks tokens against the issuer's keys, fetched over HTTP.
+    ///
+    /// # Errors
+    /// An issuer's address that cannot be called, or a name that cannot be counted under.
+    pub fn new(
+        name: &'static str,
+        http: HttpSettings,
+        tokens: &TokenSettings,
+        readiness: Readiness,
+        (api, openapi): (Api, OpenApi),
+    ) -> Outcome<Self> {
+        let keys = IssuerKeys::at(&tokens.jwks_url).map_err(ApiError::internal)?;
+        let metrics = Metrics::new(name).map_err(|error| ApiError::internal(error.to_string()))?;
+        let verifier = Verifier::new(tokens, keys);
+        Ok(Self { name, http, verifier, readiness, metrics, api, openapi, compress: false })
+    }
 }
 
 /// What only the gateway has: it stands before the other services.

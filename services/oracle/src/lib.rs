@@ -5,9 +5,8 @@ mod routes;
 use std::net::TcpListener;
 
 use chassis::app::{Application, Parts};
-use chassis::auth::{IssuerKeys, Verifier};
 use chassis::config::{Mistakes, Sources};
-use chassis::http::{Metrics, Readiness, document};
+use chassis::http::{Readiness, document};
 use chassis::settings::{self, HttpSettings, TokenSettings};
 use chassis::{ApiError, Clock};
 use utoipa::openapi::OpenApi;
@@ -58,16 +57,12 @@ pub async fn start(
     _clock: Clock,
 ) -> Result<Application, ApiError> {
     let fault = |error: String| ApiError::internal(error);
-    let keys = IssuerKeys::at(&settings.tokens.jwks_url).map_err(fault)?;
-    let parts = Parts {
-        name: NAME,
-        http: settings.http,
-        verifier: Verifier::new(&settings.tokens, keys),
-        readiness: Readiness::new(None, Vec::new()),
-        metrics: Metrics::new(NAME).map_err(|error| fault(error.to_string()))?,
-        api: routes::api,
-        openapi: openapi(),
-        compress: false,
-    };
+    let parts = Parts::new(
+        NAME,
+        settings.http,
+        &settings.tokens,
+        Readiness::new(None, Vec::new()),
+        (routes::api, openapi()),
+    )?;
     Application::start(parts, listener, |_| {}).map_err(|error| fault(error.to_string()))
 }

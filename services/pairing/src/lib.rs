@@ -8,9 +8,8 @@ use std::net::TcpListener;
 use actix_web::web;
 use api_client::{ResultsClient, Upstream};
 use chassis::app::{Application, Parts, prepare};
-use chassis::auth::{IssuerKeys, Verifier};
 use chassis::config::{Mistakes, Sources};
-use chassis::http::{Check, Metrics, Readiness, document};
+use chassis::http::{Check, Readiness, document};
 use chassis::settings::{self, DatabaseSettings, HttpSettings, TokenSettings};
 use chassis::{ApiError, Clock};
 use db::{Db, EmbeddedMigrations, MigrationTrees, Migrations, embed_migrations};
@@ -80,17 +79,8 @@ pub async fn start(settings: Settings, listener: TcpListener, clock: Clock) -> R
     let results = Upstream::new("results", &settings.results_url).map_err(|e| fault(e.to_string()))?;
     // Every draft is drawn from results, shown by its roles and published to it.
     let readiness = Readiness::new(Some(db.clone()), vec![Check::upstream(&results, false)]);
-    let keys = IssuerKeys::at(&settings.tokens.jwks_url).map_err(fault)?;
-    let parts = Parts {
-        name: NAME,
-        http: settings.http,
-        verifier: Verifier::new(&settings.tokens, keys),
-        readiness: readiness.clone(),
-        metrics: Metrics::new(NAME).map_err(|error| fault(error.to_string()))?,
-        api: routes::api,
-        openapi: openapi(),
-        compress: false,
-    };
+    let parts =
+        Parts::new(NAME, settings.http, &settings.tokens, readiness.clone(), (routes::api, openapi()))?;
     prepare(db.clone(), readiness, migrations).await;
     let state = web::Data::new(State { db, clock, results: ResultsClient(results) });
     let with_state = move |config: &mut web::ServiceConfig| {

@@ -8,9 +8,9 @@ use std::net::TcpListener;
 use actix_web::web;
 use api_client::{ResultsClient, Upstream};
 use chassis::app::{Application, Parts, prepare};
-use chassis::auth::{IssuerKeys, ServiceToken, Verifier};
+use chassis::auth::ServiceToken;
 use chassis::config::{Mistakes, Sources};
-use chassis::http::{Check, Metrics, Readiness, document};
+use chassis::http::{Check, Readiness, document};
 use chassis::settings::{self, DatabaseSettings, HttpSettings, TokenSettings};
 use chassis::store::OutboxWorker;
 use chassis::{ApiError, Clock};
@@ -95,22 +95,12 @@ pub async fn start(settings: Settings, listener: TcpListener, clock: Clock) -> R
     let results = Upstream::new("results", &settings.results_url).map_err(|e| fault(e.to_string()))?;
     // Roles, rounds and games are read from there for every answer.
     let readiness = Readiness::new(Some(db.clone()), vec![Check::upstream(&results, false)]);
-    let keys = IssuerKeys::at(&settings.tokens.jwks_url).map_err(fault)?;
-    let metrics = Metrics::new(NAME).map_err(|error| fault(error.to_string()))?;
     let token = ServiceToken::new(&settings.gateway_url, CLIENT, settings.service_secret);
     let delivered = store::deliveries::note;
-    let worker =
-        OutboxWorker::new(db.clone(), clock.clone(), token, [results.clone()], delivered, metrics.clone());
-    let parts = Parts {
-        name: NAME,
-        http: settings.http,
-        verifier: Verifier::new(&settings.tokens, keys),
-        readiness: readiness.clone(),
-        metrics,
-        api: routes::api,
-        openapi: openapi(),
-        compress: false,
-    };
+    let parts =
+        Parts::new(NAME, settings.http, &settings.tokens, readiness.clone(), (routes::api, openapi()))?;
+    let metrics = parts.metrics.clone();
+    let worker = OutboxWorker::new(db.clone(), clock.clone(), token, [results.clone()], delivered, metrics);
     prepare(db.clone(), readiness, migrations).await;
     tokio::spawn(worker.clone().run());
     let state = web::Data::new(State { db, clock, results: ResultsClient(results), worker });

@@ -1,14 +1,16 @@
 //! The event log: written in the effect's own transaction, numbered without a gap.
+use actix_web::{HttpRequest, HttpResponse};
 use api_types::event_log::Event;
+use api_types::page::PageQuery;
 use chrono::{DateTime, NaiveDateTime, Utc};
-use db::AnyConnection;
+use db::{AnyConnection, Db};
 use diesel::prelude::*;
 use serde_json::Value;
 
 use super::schema::{event_counter, events};
 use crate::auth::Caller;
 use crate::error::{ApiError, Outcome};
-use crate::http::PageLimits;
+use crate::http::{Cursor, PageLimits};
 
 /// An event to be written.
 #[derive(Clone, Debug)]
@@ -120,6 +122,19 @@ impl EventLog {
         }
         let rows: Vec<Row> = query.limit(limits.fetch()).load(connection)?;
         Ok(rows.into_iter().map(Row::event).collect())
+    }
+}
+
+impl EventLog {
+    /// Answers a request for a service's whole log.
+    ///
+    /// # Errors
+    /// As [`EventLog::page`].
+    pub async fn answer(db: &Db, request: &HttpRequest, query: &PageQuery) -> Outcome<HttpResponse> {
+        let limits = PageLimits::of(query)?;
+        let asked = limits.clone();
+        let items = db.read(move |connection| Self::page(connection, None, &asked)).await?;
+        Ok(Cursor::answer(request, &limits.page(items, |item| item.seq.to_string())))
     }
 }
 

@@ -3,7 +3,6 @@ use api_types::event_log::Event;
 use api_types::page::{Page, PageQuery};
 use chassis::auth::{AdminScope, Permit};
 use chassis::error::Outcome;
-use chassis::http::{Cursor, PageLimits};
 use chassis::store::EventLog;
 
 use crate::State;
@@ -21,8 +20,5 @@ pub(crate) async fn list_pairing_events(
     query: web::Query<PageQuery>,
     request: HttpRequest,
 ) -> Outcome<HttpResponse> {
-    let limits = PageLimits::of(&query)?;
-    let asked = limits.clone();
-    let items = state.db.read(move |connection| EventLog::page(connection, None, &asked)).await?;
-    Ok(Cursor::answer(&request, &limits.page(items, |item| item.seq.to_string())))
+    EventLog::answer(&state.db, &request, &query).await
 }

@@ -53,8 +53,5 @@ pub(crate) async fn list_results_events(
     query: web::Query<PageQuery>,
     request: HttpRequest,
 ) -> Outcome<HttpResponse> {
-    let limits = PageLimits::of(&query)?;
-    let asked = limits.clone();
-    let items = state.db.read(move |connection| EventLog::page(connection, None, &asked)).await?;
-    Ok(Cursor::answer(&request, &limits.page(items, |item| item.seq.to_string())))
+    EventLog::answer(&state.db, &request, &query).await
 }
