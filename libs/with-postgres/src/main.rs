@@ -8,10 +8,11 @@ mod cluster;
 mod container;
 mod install;
 
-use std::process::{Command, ExitCode};
+use std::process::{Command, ExitCode, ExitStatus};
 
 use cluster::Cluster;
 use container::Container;
+use tokio::signal::unix::{SignalKind, signal};
 
 /// A server, and what keeps it there.
 struct Server {
@@ -22,7 +23,7 @@ struct Server {
 }
 
 enum Kept {
-    Container(#[expect(dead_code, reason = "kept for its drop")] Container),
+    Container(#[expect(dead_code, reason = "kept for its drop")] Box<Container>),
     Cluster(#[expect(dead_code, reason = "kept for its drop")] Cluster),
 }
 
@@ -37,7 +38,9 @@ fn main() -> ExitCode {
         Err(tried) => return give_up(&tried),
     };
     eprintln!("PostgreSQL for tests: {}", server.described);
-    let status = Command::new(&program).args(arguments).env("TEST_DATABASE_URL", &server.url).status();
+    let mut command = Command::new(&program);
+    command.args(arguments).env("TEST_DATABASE_URL", &server.url);
+    let status = run(command);
     drop(server);
     match status {
         Ok(status) if status.success() => ExitCode::SUCCESS,
@@ -47,6 +50,24 @@ fn main() -> ExitCode {
             ExitCode::from(127)
         }
     }
+}
+
+/// Runs the command to its end. A signal ends the command, not us: what we made must be taken away.
+fn run(command: Command) -> std::io::Result<ExitStatus> {
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
+    runtime.block_on(async {
+        let mut terminated = signal(SignalKind::terminate())?;
+        let mut interrupted = signal(SignalKind::interrupt())?;
+        let mut child = tokio::process::Command::from(command).spawn()?;
+        loop {
+            tokio::select! {
+                status = child.wait() => return status,
+                // The terminal sends Ctrl-C to the command as well.
+                _ = interrupted.recv() => {}
+                _ = terminated.recv() => child.start_kill()?,
+            }
+        }
+    })
 }
 
 fn find() -> Result<Server, Vec<String>> {
@@ -78,7 +99,7 @@ fn find() -> Result<Server, Vec<String>> {
 
 fn of_container(container: Container) -> Server {
     let described = format!("a container of {}", image());
-    Server { url: container.url.clone(), described, _kept: Some(Kept::Container(container)) }
+    Server { url: container.url.clone(), described, _kept: Some(Kept::Container(Box::new(container))) }
 }
 
 fn of_cluster(cluster: Cluster, programs: &str) -> Server {

@@ -11,7 +11,7 @@ use tokio::process::{Child, Command};
 use tour::{Client, Request};
 use uuid::Uuid;
 
-const CRASHES: usize = 20;
+const CRASHES: u64 = 20;
 
 /// The suite as a process of its own, on files that outlive it.
 struct Process {
@@ -133,7 +133,7 @@ async fn nothing_acknowledged_is_lost() {
                 tokio::spawn(stream(admin.clone(), id, *version))
             })
             .collect();
-        tokio::time::sleep(Duration::from_millis(60 + 7 * crash as u64)).await;
+        tokio::time::sleep(Duration::from_millis(60 + 7 * crash)).await;
         process.child.kill().await.unwrap();
         let mut told = Vec::new();
         for one in streams {
