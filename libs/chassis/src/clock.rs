@@ -4,6 +4,12 @@ use std::sync::atomic::{AtomicI64, Ordering};
 
 use chrono::{DateTime, DurationRound, NaiveDateTime, TimeDelta, Utc};
 
+/// A time as both databases keep it: truncated to microseconds. For times that come with a request.
+#[must_use]
+pub fn kept(at: DateTime<Utc>) -> DateTime<Utc> {
+    at.duration_trunc(TimeDelta::microseconds(1)).unwrap_or(at)
+}
+
 /// The time, truncated to microseconds: what both databases keep. Tests can set it forward.
 #[derive(Clone, Debug, Default)]
 pub struct Clock {
@@ -15,8 +21,7 @@ impl Clock {
     #[must_use]
     #[expect(clippy::disallowed_methods, reason = "this is the clock")]
     pub fn now(&self) -> DateTime<Utc> {
-        let now = Utc::now() + TimeDelta::seconds(self.shift_seconds.load(Ordering::Relaxed));
-        now.duration_trunc(TimeDelta::microseconds(1)).unwrap_or(now)
+        kept(Utc::now() + TimeDelta::seconds(self.shift_seconds.load(Ordering::Relaxed)))
     }
 
     /// Now, as rows keep it.

@@ -2,6 +2,7 @@
 use api_types::TournamentId;
 use api_types::rounds::{NewRoundStatus, RoundStatus};
 use chassis::auth::Caller;
+use chassis::clock::kept;
 use chassis::error::{ApiError, Outcome};
 use chassis::http::{IfMatch, Reply};
 use chassis::store::{EventLog, NewEvent};
@@ -22,7 +23,7 @@ pub(crate) async fn set(
     new: NewRoundStatus,
 ) -> Outcome<Reply> {
     let now = state.clock.now();
-    let at = new.actual_at.unwrap_or(now);
+    let at = new.actual_at.map_or(now, kept);
     state
         .db
         .write(move |connection| {
