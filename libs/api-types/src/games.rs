@@ -113,4 +113,8 @@ pub struct Effect {
 pub struct Hold {
     /// When the protest was filed.
     pub filed_at: DateTime<Utc>,
+    /// The version of the tournament, not yet approved, that the filing was admitted against. It tells which came
+    /// first, the filing or an approval, whatever the clocks of the two services say.
+    #[schema(examples(42))]
+    pub seen_version: i64,
 }

@@ -25,8 +25,9 @@ fn call(
 }
 
 /// Keeps the results from approval.
-pub(super) fn hold(caller: &Caller, protest: &Protest) -> Outcome<OutboxCall> {
-    let body = serde_json::to_value(Hold { filed_at: protest.filed_at }).map_err(unwritten)?;
+pub(super) fn hold(caller: &Caller, protest: &Protest, seen_version: i64) -> Outcome<OutboxCall> {
+    let hold = Hold { filed_at: protest.filed_at, seen_version };
+    let body = serde_json::to_value(hold).map_err(unwritten)?;
     Ok(call(caller, protest, "PUT", format!("holds/{}", protest.id), Some(body)))
 }
 

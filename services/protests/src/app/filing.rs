@@ -36,10 +36,11 @@ pub(crate) async fn file(
     }
     check(&body.0)?;
     let grounds = grounds::read(state, &caller, &body.0).await?;
+    let seen_version = grounds.tournament.version;
     let (kept, paid) = admit(&caller, body.0, grounds, received_at)?;
     let id = kept.protest.id;
     let reply = once(&state.db, request, received_at, move |connection| {
-        store(connection, &caller, &kept, paid.as_ref(), received_at)
+        store(connection, &caller, &kept, seen_version, paid.as_ref())
     })
     .await?;
     delivery::deliver(state, id).await;
@@ -127,15 +128,15 @@ fn store(
     connection: &mut AnyConnection,
     caller: &Caller,
     kept: &Kept,
+    seen_version: i64,
     paid: Option<&NewDeposit>,
-    now: DateTime<Utc>,
 ) -> Outcome<Reply> {
-    let protest = &kept.protest;
+    let (protest, now) = (&kept.protest, kept.protest.filed_at);
     protests::insert(connection, kept)?;
     if let Some(deposit) = paid {
         settling::receive(connection, protest, (deposit.amount_kopecks, &deposit.payer), now)?;
     }
-    Outbox::add(connection, calls::hold(caller, protest)?, now)?;
+    Outbox::add(connection, calls::hold(caller, protest, seen_version)?, now)?;
     let data = json!({
         "round": protest.round, "game_id": protest.game_id, "filer": protest.filer, "status": protest.status,
         "paragraphs": protest.paragraphs, "deposit_paid": paid.is_some(), "version": protest.version

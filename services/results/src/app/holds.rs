@@ -50,7 +50,8 @@ fn suspend(
     hold: &Hold,
     now: chrono::DateTime<chrono::Utc>,
 ) -> Outcome<()> {
-    if tournament.approved_at.is_some_and(|approved| hold.filed_at > approved) {
+    // A final tournament's version stands still; the lock has just raised it by one.
+    if hold.seen_version >= tournament.version - 1 {
         return Err(ApiError::new(
             api_types::ProblemCode::TournamentFinal,
             "Протест подан после утверждения технических результатов.",

@@ -5,6 +5,8 @@ use tour::{Answer, Request};
 
 use crate::common::{Event, Suite};
 
+const SERVICE_SECRET: &str = "the-services-of-the-tests-know-this-one";
+
 async fn file(event: &Event, body: Value, expected: u16) -> Answer {
     event.chief.send(Request::post("/v1/protests", body), expected).await.unwrap()
 }
@@ -118,4 +120,36 @@ async fn approve(event: &Event) -> Answer {
     let shown = event.chief.send(Request::get(&event.path), 200).await.unwrap();
     let path = format!("{}/approval", event.path);
     event.chief.ask(Request::put(&path, json!({})).matching(shown.tag().unwrap())).await.unwrap()
+}
+
+/// A protest admitted while the results were open, whose hold comes only after their approval: the approval does not
+/// stand. One admitted after it is no such thing.
+#[tokio::test]
+async fn a_hold_that_comes_late_suspends_the_approval() {
+    for kind in [Kind::Sqlite, Kind::Postgres] {
+        let suite = Suite::start(kind, &[("service_secret", SERVICE_SECRET)]);
+        let public = suite.public();
+        let token = public.client_token("service-protests", SERVICE_SECRET).await.unwrap();
+        let service = public.with_token(&token);
+        let event = Event::create(&suite, 4, 1).await;
+        event.play_round(1, "1-0").await;
+        suite.clock.advance(3700);
+        let seen = event.chief.send(Request::get(&event.path), 200).await.unwrap().body["version"].clone();
+        assert_eq!(approve(&event).await.status, 200);
+        let hold = |version: &Value| json!({ "filed_at": suite.clock.now(), "seen_version": version });
+        let approved =
+            event.chief.send(Request::get(&event.path), 200).await.unwrap().body["version"].clone();
+        let (late, early) = (uuid::Uuid::now_v7(), uuid::Uuid::now_v7());
+        let path = format!("{}/holds/{late}", event.path);
+        service.send(Request::put(&path, hold(&approved)), 409).await.unwrap();
+        let path = format!("{}/holds/{early}", event.path);
+        for _ in 0..2 {
+            service.send(Request::put(&path, hold(&seen)), 200).await.unwrap();
+        }
+        let shown = event.chief.send(Request::get(&event.path), 200).await.unwrap();
+        assert_eq!(shown.text("/status").unwrap(), "published");
+        assert_eq!(approve(&event).await.text("/code").unwrap(), "protest_open");
+        service.send(Request::delete(&path), 200).await.unwrap();
+        assert_eq!(approve(&event).await.status, 200);
+    }
 }

@@ -78,7 +78,7 @@ fn body(operation: &str) -> Value {
         "set_round_status" => json!({ "status": "running" }),
         "put_result" => json!({ "result": "1-0" }),
         "put_record" => json!({ "record": "1. ed4" }),
-        "place_hold" => json!({ "filed_at": "2026-01-01T00:00:00Z" }),
+        "place_hold" => json!({ "filed_at": "2026-01-01T00:00:00Z", "seen_version": 1 }),
         "apply_effect" => json!({
             "game_id": id, "result": "1-0", "citation": { "edition": "rf-2018", "paragraph": "6.1.5.3" },
             "decided_by": "x", "decided_at": "2026-01-01T00:00:00Z"
