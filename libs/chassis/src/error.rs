@@ -174,6 +174,12 @@ fn both_languages(fault: FieldFault) -> (String, Text) {
     (fault.pointer, Text::new(fault.detail.clone(), fault.detail))
 }
 
+/// Whether a character turns the direction of writing: a name with one shows other letters than it has (Unicode
+/// Standard Annex 9).
+const fn reorders(c: char) -> bool {
+    matches!(c, '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
+}
+
 /// Collects the faults of a body, so that all are told at once.
 #[derive(Debug, Default)]
 pub struct Faults(Vec<(String, Text)>);
@@ -186,11 +192,21 @@ impl Faults {
         }
     }
 
-    /// Notes a fault where `text` is blank, longer than `most` characters, or has control characters.
+    /// Notes a fault where `text` is blank, longer than `most` characters, or has control characters other than
+    /// line breaks.
     pub fn text(&mut self, text: &str, most: usize, pointer: &str) {
+        self.bounded(text, most, pointer, |c| c == '\n' || c == '\r' || c == '\t');
+    }
+
+    /// The same for a name or title, which is one line.
+    pub fn line(&mut self, text: &str, most: usize, pointer: &str) {
+        self.bounded(text, most, pointer, |_| false);
+    }
+
+    fn bounded(&mut self, text: &str, most: usize, pointer: &str, allowed: fn(char) -> bool) {
         let long = text.chars().count() > most;
-        let control = text.chars().any(|c| c.is_control() && c != '\n' && c != '\r' && c != '\t');
-        if text.trim().is_empty() || long || control {
+        let hidden = text.chars().any(|c| (c.is_control() && !allowed(c)) || reorders(c));
+        if text.trim().is_empty() || long || hidden {
             self.0.push((
                 pointer.to_owned(),
                 Text::new(

@@ -32,12 +32,11 @@ pub struct Claims {
     pub federation: Option<String>,
 }
 
-/// What is read of a token. Another issuer's tokens may say less, or say `aud` as a list; the times, the issuer and
+/// What is read of a token. Another issuer's tokens may say `aud` as a list and leave out `jti`; the times, the issuer and
 /// the audience are checked before.
 #[derive(Deserialize)]
 struct Accepted {
     sub: String,
-    #[serde(default)]
     scope: String,
     #[serde(default)]
     federation: Option<String>,

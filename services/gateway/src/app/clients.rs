@@ -43,7 +43,7 @@ pub(crate) async fn register(state: &State, caller: Caller, new: NewClient) -> O
 
 fn check(new: &NewClient) -> Outcome<()> {
     let mut faults = Faults::default();
-    faults.text(&new.name, 200, "/name");
+    faults.line(&new.name, 200, "/name");
     let admin = new.scopes.contains(&Scope::Admin);
     faults.check(
         !new.scopes.is_empty(),

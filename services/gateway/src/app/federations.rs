@@ -13,12 +13,12 @@ use crate::store::federations;
 pub(crate) async fn register(state: &State, caller: Caller, new: NewFederation) -> Outcome<Reply> {
     let mut faults = Faults::default();
     faults.check(
-        is_name(&new.id, 2, 40),
+        is_name(&new.id, 2, 40) && !new.id.contains(['.', '_']),
         "/id",
         "id: от 2 до 40 знаков из a-z, 0-9 и дефиса, первый — буква",
         "id: 2 to 40 of a-z, 0-9 and '-', a letter first",
     );
-    faults.text(&new.name, 200, "/name");
+    faults.line(&new.name, 200, "/name");
     faults.finish()?;
     let now = state.clock.now();
     let federation = Federation { id: new.id, name: new.name, created_at: now };

@@ -82,7 +82,7 @@ fn check(new: &NewPerson) -> Outcome<()> {
         "логин: от 3 до 64 знаков из a-z, 0-9, точки, подчёркивания и дефиса, первый — буква; не client-…, service-…, admin",
         "login: 3 to 64 of a-z, 0-9, '.', '_' and '-', a letter first; not client-..., service-..., admin",
     );
-    faults.text(&new.name, 200, "/name");
+    faults.line(&new.name, 200, "/name");
     let length = new.password.chars().count();
     faults.check(
         (SHORTEST_PASSWORD..=LONGEST_PASSWORD).contains(&length),

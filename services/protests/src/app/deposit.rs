@@ -29,7 +29,7 @@ pub(crate) async fn pay(
         return Ok(reply);
     }
     let mut faults = Faults::default();
-    faults.text(&body.0.payer, 200, "/payer");
+    faults.line(&body.0.payer, 200, "/payer");
     faults.finish()?;
     visible(state, &caller, id).await?;
     let now = state.clock.now();

@@ -52,7 +52,7 @@ fn check(new: &NewProtest) -> Outcome<()> {
     faults.text(&new.facts, 10_000, "/facts");
     faults.text(&new.request, 2_000, "/request");
     if let Some(deposit) = &new.deposit {
-        faults.text(&deposit.payer, 200, "/deposit/payer");
+        faults.line(&deposit.payer, 200, "/deposit/payer");
     }
     faults.finish()
 }

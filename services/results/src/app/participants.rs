@@ -58,12 +58,12 @@ fn new_participant(tournament_id: TournamentId, new: NewParticipant) -> Particip
 
 fn check(new: &NewParticipant) -> Outcome<()> {
     let mut faults = Faults::default();
-    faults.text(&new.name, 200, "/name");
+    faults.line(&new.name, 200, "/name");
     if let Some(region) = &new.region {
-        faults.text(region, 200, "/region");
+        faults.line(region, 200, "/region");
     }
     if let Some(account) = &new.account {
-        faults.text(account, 100, "/account");
+        faults.line(account, 100, "/account");
     }
     let rating_ok = new.rating.is_none_or(|rating| (1..=4000).contains(&rating));
     faults.check(rating_ok, "/rating", "рейтинг: от 1 до 4000", "rating: 1 to 4000");

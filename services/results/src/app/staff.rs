@@ -91,8 +91,8 @@ fn next_version(present: Option<&StaffMember>, if_match: Option<IfMatch>) -> Out
 
 fn check(subject: &str, new: &NewStaffMember) -> Outcome<()> {
     let mut faults = Faults::default();
-    faults.text(subject, 100, "/subject");
-    faults.text(&new.name, 200, "/name");
+    faults.line(subject, 100, "/subject");
+    faults.line(&new.name, 200, "/name");
     faults.check(!new.roles.is_empty(), "/roles", "нужна хотя бы одна роль", "at least one role is needed");
     faults.check(
         !new.roles.contains(&Role::Organiser),

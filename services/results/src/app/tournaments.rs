@@ -57,6 +57,12 @@ fn federation(caller: &Caller, named: Option<&str>) -> Outcome<String> {
     }
 }
 
+fn is_federation(id: &str) -> bool {
+    (2..=40).contains(&id.len())
+        && id.starts_with(|c: char| c.is_ascii_lowercase())
+        && id.chars().all(|c| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-')
+}
+
 pub(crate) async fn create(
     state: &State,
     caller: Caller,
@@ -65,8 +71,13 @@ pub(crate) async fn create(
 ) -> Outcome<Reply> {
     let federation = federation(&caller, body.0.federation.as_deref())?;
     let mut faults = Faults::default();
-    faults.text(&body.0.name, 200, "/name");
-    faults.text(&federation, 40, "/federation");
+    faults.line(&body.0.name, 200, "/name");
+    faults.check(
+        is_federation(&federation),
+        "/federation",
+        "id федерации: от 2 до 40 знаков из a-z, 0-9 и дефиса, первый — буква",
+        "a federation's id: 2 to 40 of a-z, 0-9 and '-', a letter first",
+    );
     faults.finish()?;
     regulation::check(&body.0.regulation)?;
     let request = Idempotent::new(&caller, "create_tournament", key, &body);
