@@ -153,7 +153,7 @@ pub struct NewPerson {
     /// The password: 12 characters at least.
     #[schema(examples("a long sentence nobody guesses"))]
     pub password: String,
-    /// The federation whose tournaments the person sees.
+    /// The federation whose tournaments the person sees; by default the token's own. An administrator must say it.
     #[schema(examples("moscow"))]
     pub federation: Option<String>,
 }

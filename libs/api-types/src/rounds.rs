@@ -72,6 +72,8 @@ pub struct PublishedRound {
     pub pairs: Vec<PublishedPair>,
     /// Who has no partner.
     pub bye: Option<ParticipantId>,
+    /// Who published it, by the pairing service's word.
+    pub published_by: String,
 }
 
 /// A participant's number.

@@ -13,17 +13,22 @@ pub enum Language {
 }
 
 impl Language {
-    /// The first language of the header that we speak; Russian where none is.
+    /// The language the header likes best of those we speak; Russian where it names none.
     #[must_use]
     pub fn from_header(header: &str) -> Self {
-        header
-            .split(',')
-            .find_map(|part| match part.trim().get(..2)?.to_ascii_lowercase().as_str() {
-                "ru" => Some(Self::Ru),
-                "en" => Some(Self::En),
-                _ => None,
-            })
-            .unwrap_or_default()
+        let mut best = (Self::default(), 0);
+        for part in header.split(',') {
+            let (tag, quality) = part.split_once(';').map_or((part, 1000), |(tag, rest)| (tag, quality(rest)));
+            let language = match tag.trim().get(..2).map(str::to_ascii_lowercase).as_deref() {
+                Some("ru") => Self::Ru,
+                Some("en") => Self::En,
+                _ => continue,
+            };
+            if quality > best.1 {
+                best = (language, quality);
+            }
+        }
+        best.0
     }
 
     /// The value for `Content-Language`.
@@ -34,6 +39,14 @@ impl Language {
             Self::En => "en",
         }
     }
+}
+
+/// The weight of a language in thousandths (RFC 9110, 12.4.2); one that cannot be read counts as full.
+fn quality(parameters: &str) -> u16 {
+    let weight = parameters.trim().strip_prefix("q=").unwrap_or("1");
+    let (whole, part) = weight.split_once('.').unwrap_or((weight, ""));
+    let thousandths = format!("{part:0<3}").get(..3).and_then(|digits| digits.parse().ok()).unwrap_or(0);
+    if whole == "0" { thousandths } else { 1000 }
 }
 
 /// One sentence said in both languages.
@@ -82,6 +95,9 @@ mod tests {
             ("de", Language::Ru),
             ("e", Language::Ru),
             ("ы", Language::Ru),
+            ("ru;q=0.1, en;q=0.9", Language::En),
+            ("en;q=0", Language::Ru),
+            ("en; q=0.8, ru; q=0.85", Language::Ru),
         ] {
             assert_eq!(Language::from_header(header), expected, "{header}");
         }

@@ -12,7 +12,7 @@ use utoipa::openapi::OpenApi;
 
 use crate::auth::{IssuerKeys, Verifier};
 use crate::config::{Mistakes, Sources};
-use crate::http::{Api, Gate, Metrics, Readiness, health_routes, layer, no_such_route, refuse_other_methods};
+use crate::http::{Api, Gate, explain, Metrics, Readiness, health_routes, layer, no_such_route, refuse_other_methods};
 use crate::probe::lives;
 use crate::settings::{HttpSettings, TokenSettings};
 use crate::{ApiError, Clock, Outcome};
@@ -196,10 +196,13 @@ fn unreadable_path() -> ApiError {
 }
 
 fn unreadable_query(error: &impl std::fmt::Display) -> ApiError {
+    // The framework puts its own words before the reader's.
+    let message = error.to_string();
+    let why = explain(message.split_once(": ").map_or(message.as_str(), |(_, message)| message));
     ApiError::new(
         api_types::ProblemCode::MalformedRequest,
-        format!("Параметры запроса не читаются: {error}."),
-        format!("The query cannot be read: {error}."),
+        format!("Параметры запроса не читаются: {}.", why.ru.replace("JSON", "число")),
+        format!("The query cannot be read: {}.", why.en.replace("JSON", "number")),
     )
 }
 
@@ -251,7 +254,7 @@ where
     }
     let served = actix_web::rt::System::new().block_on(async move {
         let listener = TcpListener::bind(address).map_err(|error| format!("{address}: {error}"))?;
-        let application = start(settings, listener, Clock::default()).await.map_err(|e| e.to_string())?;
+        let application = start(settings, listener, Clock::default()).await.map_err(|e| e.plainly().to_owned())?;
         tracing::info!(service = application.name, address = %application.address, "serving");
         serve(vec![application]).await.map_err(|error| error.to_string())
     });

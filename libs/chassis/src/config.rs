@@ -4,11 +4,14 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
 use std::path::Path;
 use std::str::FromStr;
+use std::sync::{Arc, Mutex, PoisonError};
 
 /// The settings as they were given, before a service reads them.
 #[derive(Clone, Debug, Default)]
 pub struct Sources {
     values: BTreeMap<String, (String, Origin)>,
+    /// Keys that some reader of these settings knows; copies share it.
+    known: Arc<Mutex<BTreeSet<String>>>,
     shared: bool,
 }
 
@@ -43,6 +46,9 @@ impl fmt::Display for Mistakes {
 impl std::error::Error for Mistakes {}
 
 const PREFIX: &str = "ARBITER_";
+/// Variables of the project's own tools, which no service reads.
+const OF_TOOLS: [&str; 8] =
+    ["config", "url", "cases", "port", "images", "tag", "base_image", "postgres_image"];
 
 impl Sources {
     /// The process's environment and, where `ARBITER_CONFIG` names one, a file.
@@ -100,10 +106,35 @@ impl Sources {
         self
     }
 
+    /// Refuses keys of the settings file that none of those who share it knows, and warns of variables that look like
+    /// settings and are none: the environment also serves other programs.
+    ///
+    /// # Errors
+    /// Each such key of the file.
+    pub fn check_known(&self) -> Result<(), Mistakes> {
+        let known = self.known.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut mistakes = Vec::new();
+        for (key, (_, origin)) in self.values.iter().filter(|(key, _)| !known.contains(*key)) {
+            match origin {
+                Origin::File => mistakes.push(format!("'{key}' in the settings file is no setting")),
+                Origin::Environment if !OF_TOOLS.contains(&key.as_str()) => {
+                    tracing::warn!("{PREFIX}{} is no setting of arbiter", key.to_ascii_uppercase());
+                }
+                Origin::Environment | Origin::Flag => {}
+            }
+        }
+        if mistakes.is_empty() { Ok(()) } else { Err(Mistakes(mistakes)) }
+    }
+
     /// The text of a setting, where it is given.
     #[must_use]
     pub fn get(&self, key: &str) -> Option<&str> {
+        self.know(key);
         self.values.get(key).map(|(text, _)| text.as_str())
+    }
+
+    fn know(&self, key: &str) {
+        self.known.lock().unwrap_or_else(PoisonError::into_inner).insert(key.to_owned());
     }
 
     /// Adds one setting of the command line.
@@ -113,8 +144,8 @@ impl Sources {
 
     /// Starts reading.
     #[must_use]
-    pub fn reader(&self) -> Reader<'_> {
-        Reader { sources: self, known: BTreeSet::new(), mistakes: Vec::new() }
+    pub const fn reader(&self) -> Reader<'_> {
+        Reader { sources: self, mistakes: Vec::new() }
     }
 }
 
@@ -122,7 +153,6 @@ impl Sources {
 #[derive(Debug)]
 pub struct Reader<'a> {
     sources: &'a Sources,
-    known: BTreeSet<String>,
     mistakes: Vec<String>,
 }
 
@@ -133,7 +163,7 @@ impl Reader<'_> {
         T: FromStr,
         T::Err: fmt::Display,
     {
-        self.known.insert(key.to_owned());
+        self.sources.know(key);
         let (text, origin) = self.sources.values.get(key)?;
         match text.parse() {
             Ok(value) => Some(value),
@@ -182,10 +212,10 @@ impl Reader<'_> {
     /// # Errors
     /// Every mistake found.
     pub fn finish(mut self) -> Result<(), Mistakes> {
-        for (key, (_, origin)) in &self.sources.values {
-            if *origin == Origin::File && !self.sources.shared && !self.known.contains(key) {
-                self.mistakes.push(format!("'{key}' in the settings file is no setting of this service"));
-            }
+        if !self.sources.shared
+            && let Err(Mistakes(unknown)) = self.sources.check_known()
+        {
+            self.mistakes.extend(unknown);
         }
         if self.mistakes.is_empty() { Ok(()) } else { Err(Mistakes(self.mistakes)) }
     }
@@ -243,7 +273,7 @@ mod tests {
         assert_eq!(reader.or("pool_size", 8_u32), 4);
         assert_eq!(
             reader.finish(),
-            Err(Mistakes(vec!["'pol_size' in the settings file is no setting of this service".to_owned()]))
+            Err(Mistakes(vec!["'pol_size' in the settings file is no setting".to_owned()]))
         );
         std::fs::remove_dir_all(folder).unwrap();
     }

@@ -110,6 +110,14 @@ impl ApiError {
     }
 }
 
+impl ApiError {
+    /// For the person at the terminal: the cause rather than what a caller over HTTP would be told.
+    #[must_use]
+    pub fn plainly(&self) -> &str {
+        self.cause.as_deref().unwrap_or(&self.detail.en)
+    }
+}
+
 impl fmt::Display for ApiError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}: {}", self.code.as_str(), self.detail.en)?;
@@ -192,7 +200,7 @@ impl Faults {
         }
     }
 
-    /// Notes a fault where `text` is blank, longer than `most` characters, or has control characters other than
+    /// Notes a fault where `text` shows no letter or digit, is longer than `most` characters, or has control characters other than
     /// line breaks.
     pub fn text(&mut self, text: &str, most: usize, pointer: &str) {
         self.bounded(text, most, pointer, |c| c == '\n' || c == '\r' || c == '\t');
@@ -206,12 +214,12 @@ impl Faults {
     fn bounded(&mut self, text: &str, most: usize, pointer: &str, allowed: fn(char) -> bool) {
         let long = text.chars().count() > most;
         let hidden = text.chars().any(|c| (c.is_control() && !allowed(c)) || reorders(c));
-        if text.trim().is_empty() || long || hidden {
+        if !text.chars().any(char::is_alphanumeric) || long || hidden {
             self.0.push((
                 pointer.to_owned(),
                 Text::new(
-                    format!("нужен непустой текст не длиннее {most} знаков, без управляющих знаков"),
-                    format!("a text of 1 to {most} characters is needed, without control characters"),
+                    format!("нужен текст из букв или цифр не длиннее {most} знаков, без управляющих знаков"),
+                    format!("a text with letters or digits, of at most {most} characters and without control characters, is needed"),
                 ),
             ));
         }

@@ -4,6 +4,7 @@
 //! transaction: the effect, its event and the stored reply of its idempotency key commit together or not at all.
 mod connection;
 mod error;
+mod file;
 mod migrate;
 mod pool;
 mod transaction;

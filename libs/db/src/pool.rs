@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use crate::connection::Manager;
-use crate::{AnyConnection, DatabaseUrl, DbError, MigrationTrees, migrate, transaction};
+use crate::{AnyConnection, DatabaseUrl, DbError, MigrationTrees, file, migrate, transaction};
 
 /// How many connections, and how long to wait for one.
 #[derive(Clone, Copy, Debug)]
@@ -43,14 +43,11 @@ impl Db {
     /// Opens the pools without waiting for the database: a service starts and reports "not ready" while it is away.
     ///
     /// # Errors
-    /// [`DbError::Unavailable`] where the folder of a `SQLite` file cannot be made.
+    /// [`DbError::Unavailable`] where a `SQLite` file cannot be made or written: waiting would not help then.
     pub fn open(url: &DatabaseUrl, settings: PoolSettings) -> Result<Self, DbError> {
         match url {
             DatabaseUrl::Sqlite(file) => {
-                if let Some(folder) = file.parent().filter(|folder| !folder.as_os_str().is_empty()) {
-                    std::fs::create_dir_all(folder)
-                        .map_err(|error| DbError::Unavailable(format!("{}: {error}", folder.display())))?;
-                }
+                file::prepare(file)?;
                 let writers = pool(url, 1, settings.patience);
                 Ok(Self { readers: pool(url, settings.size, settings.patience), writers })
             }

@@ -21,6 +21,7 @@ use db::{Db, EmbeddedMigrations, MigrationTrees, Migrations, embed_migrations};
 use secrecy::SecretString;
 use utoipa::openapi::OpenApi;
 
+use app::failures::Failures;
 pub use app::rates::RateLimit;
 use app::rates::{Rates, admit};
 use app::secrets::Secrets;
@@ -41,6 +42,8 @@ pub(crate) struct State {
     pub(crate) tokens: TokenSettings,
     pub(crate) token_life: TimeDelta,
     pub(crate) service_secret: SecretString,
+    /// Absent where limits are off.
+    pub(crate) failures: Option<Arc<Failures>>,
 }
 
 /// The settings of the gateway.
@@ -163,6 +166,7 @@ pub async fn start(settings: Settings, listener: TcpListener, clock: Clock) -> R
         tokens: settings.tokens,
         token_life,
         service_secret: settings.service_secret,
+        failures: settings.rate_limit.is_on().then(Arc::default),
     };
     prepare(db, readiness.clone(), migrations).await;
     introduce(state.clone(), readiness, settings.admin_secret).await;

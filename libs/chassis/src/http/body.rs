@@ -4,7 +4,7 @@ use std::pin::Pin;
 use std::time::Duration;
 
 use actix_web::dev::Payload;
-use actix_web::http::header::CONTENT_TYPE;
+use actix_web::http::header::{CONTENT_ENCODING, CONTENT_TYPE};
 use actix_web::{FromRequest, HttpRequest, web};
 use api_types::{ProblemCode, Text};
 use futures_util::StreamExt;
@@ -13,6 +13,7 @@ use serde::de::DeserializeOwned;
 use sha2::{Digest, Sha256};
 
 use super::problem::of_status;
+use super::reading::explain;
 use crate::error::{ApiError, Outcome};
 use crate::settings::HttpSettings;
 
@@ -54,12 +55,17 @@ impl<T: JsonBody> FromRequest for Body<T> {
     }
 }
 
+/// JSON in UTF-8, as it is: neither compressed nor in another encoding.
 fn is_json(request: &HttpRequest) -> bool {
-    let kind = request.headers().get(CONTENT_TYPE).and_then(|value| value.to_str().ok());
-    kind.is_some_and(|kind| {
-        let kind = kind.split(';').next().unwrap_or_default().trim().to_ascii_lowercase();
-        kind == "application/json" || kind.ends_with("+json")
-    })
+    let text = |name| request.headers().get(name).and_then(|value| value.to_str().ok());
+    if text(CONTENT_ENCODING).is_some_and(|encoding| !encoding.eq_ignore_ascii_case("identity")) {
+        return false;
+    }
+    let Some(kind) = text(CONTENT_TYPE).map(str::to_ascii_lowercase) else { return false };
+    let (kind, parameters) = kind.split_once(';').unwrap_or((&kind, ""));
+    let charset = parameters.split(';').find_map(|parameter| parameter.trim().strip_prefix("charset="));
+    let utf8 = charset.is_none_or(|charset| charset.trim_matches('"') == "utf-8");
+    utf8 && (kind.trim() == "application/json" || kind.trim().ends_with("+json"))
 }
 
 async fn collect(payload: &mut Payload, limit: usize) -> Outcome<Vec<u8>> {
@@ -89,13 +95,19 @@ fn parse<T: DeserializeOwned>(bytes: &[u8]) -> Outcome<T> {
     if bytes.windows(NUL.len()).any(|window| window == NUL) {
         return Err(unreadable("", "текст содержит нулевой знак", "a text has a NUL character"));
     }
+    // A list would be taken for the fields in their order.
+    if bytes.iter().find(|byte| !byte.is_ascii_whitespace()).is_some_and(|byte| *byte == b'[') {
+        return Err(unreadable("", "нужен объект JSON, а не список", "a JSON object is needed, not a list"));
+    }
     let mut reader = serde_json::Deserializer::from_slice(bytes);
     let value = serde_path_to_error::deserialize(&mut reader).map_err(|error| {
         let pointer = pointer(error.path());
-        let why = error.into_inner().to_string();
-        unreadable(&pointer, &why, &why)
+        let why = explain(&error.into_inner().to_string());
+        unreadable(&pointer, &why.ru, &why.en)
     })?;
-    reader.end().map_err(|error| unreadable("", &error.to_string(), &error.to_string()))?;
+    reader.end().map_err(|_| {
+        unreadable("", "после объекта JSON стоит ещё что-то", "something follows the JSON object")
+    })?;
     Ok(value)
 }
 

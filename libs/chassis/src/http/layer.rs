@@ -7,7 +7,7 @@ use actix_web::body::{BoxBody, MessageBody};
 use actix_web::dev::{ServiceRequest, ServiceResponse};
 use actix_web::error::InternalError;
 use actix_web::http::Method;
-use actix_web::http::header::{AUTHORIZATION, CONTENT_TYPE, HeaderMap, HeaderName, HeaderValue};
+use actix_web::http::header::{AUTHORIZATION, CONTENT_TYPE, HeaderMap, HeaderName, HeaderValue, X_CONTENT_TYPE_OPTIONS};
 use actix_web::middleware::Next;
 use actix_web::{Error, HttpMessage, web};
 use futures_util::FutureExt;
@@ -74,6 +74,7 @@ impl Passage {
         if let Ok(id) = HeaderValue::from_str(&self.context.request_id) {
             headers.insert(HeaderName::from_static("x-request-id"), id);
         }
+        headers.insert(X_CONTENT_TYPE_OPTIONS, HeaderValue::from_static("nosniff"));
         let taken = self.context.started.elapsed();
         if let Some(metrics) = &self.metrics {
             metrics.count(&self.method, &self.route, status, taken);
@@ -100,6 +101,9 @@ async fn admit(request: &ServiceRequest) -> Outcome<()> {
         (gate.0)(request, None)?;
     }
     let Some(header) = request.headers().get(AUTHORIZATION) else { return Ok(()) };
+    if request.headers().get_all(AUTHORIZATION).count() > 1 {
+        return Err(of_status(400));
+    }
     if request.path() == TOKEN_ROUTE {
         return Ok(());
     }

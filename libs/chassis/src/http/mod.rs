@@ -9,6 +9,7 @@ mod openapi_examples;
 mod paging;
 mod preconditions;
 mod problem;
+mod reading;
 mod reply;
 
 pub use body::{Body, JsonBody};
@@ -21,5 +22,6 @@ pub(crate) use openapi::refuse_other_methods;
 pub use openapi::{Api, document};
 pub use paging::{Cursor, PageLimits};
 pub use preconditions::{IdempotencyKey, IfMatch, IfNoneMatch};
+pub(crate) use reading::explain;
 pub use problem::{method_not_allowed, no_such_route, of_status};
 pub use reply::Reply;

@@ -118,6 +118,7 @@ fn implied(operation: &Operation) -> Vec<ProblemCode> {
         let RefOr::T(parameter) = parameter else { continue };
         match (&parameter.parameter_in, parameter.name.as_str()) {
             (ParameterIn::Path, _) => codes.push(ProblemCode::NotFound),
+            (ParameterIn::Query, _) => codes.push(ProblemCode::InvalidField),
             (_, "If-Match") => codes.extend([ProblemCode::StaleVersion, ProblemCode::PreconditionRequired]),
             (_, "Idempotency-Key") => codes.push(ProblemCode::IdempotencyKeyRequired),
             _ => {}

@@ -2,15 +2,15 @@
 use std::future::{Ready, ready};
 
 use actix_web::dev::Payload;
-use actix_web::http::header::{IF_MATCH, IF_NONE_MATCH};
+use actix_web::http::header::{HeaderName, IF_MATCH, IF_NONE_MATCH};
 use actix_web::{FromRequest, HttpRequest};
 use api_types::ProblemCode;
 
 use crate::error::{ApiError, Outcome};
 
 /// The version a change was made from.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct IfMatch(Option<i64>);
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct IfMatch(Vec<i64>);
 
 impl IfMatch {
     /// The strong tag of a version.
@@ -23,8 +23,8 @@ impl IfMatch {
     ///
     /// # Errors
     /// `stale_version`, naming the present tag.
-    pub fn check(self, present: i64) -> Outcome<()> {
-        if self.0 == Some(present) {
+    pub fn check(&self, present: i64) -> Outcome<()> {
+        if self.0.contains(&present) {
             return Ok(());
         }
         let tag = Self::tag(present);
@@ -41,20 +41,52 @@ impl FromRequest for IfMatch {
     type Future = Ready<Outcome<Self>>;
 
     fn from_request(request: &HttpRequest, _: &mut Payload) -> Self::Future {
-        ready(match request.headers().get(IF_MATCH) {
-            // A weak or foreign tag matches no version: a strong comparison is asked for (RFC 9110, 13.1.1).
-            Some(value) => Ok(Self(value.to_str().ok().and_then(read_tag))),
+        ready(single(request, &IF_MATCH).and_then(|value| match value {
+            Some(value) => read_tags(&value).map(Self),
             None => Err(ApiError::new(
                 ProblemCode::PreconditionRequired,
                 "Нужен заголовок If-Match с ETag, полученным при чтении.",
                 "An If-Match header with the ETag from reading is needed.",
             )),
-        })
+        }))
     }
 }
 
+/// A header that may stand once; with two it would be anybody's guess which is meant.
+fn single(request: &HttpRequest, name: &HeaderName) -> Outcome<Option<String>> {
+    let mut values = request.headers().get_all(name);
+    let first = values.next();
+    if values.next().is_some() {
+        return Err(malformed(name, "он дан дважды", "it is given twice"));
+    }
+    let unreadable = || malformed(name, "он не читается", "it cannot be read");
+    first.map(|value| value.to_str().map(ToOwned::to_owned).map_err(|_| unreadable())).transpose()
+}
+
+fn malformed(name: &HeaderName, ru: &str, en: &str) -> ApiError {
+    ApiError::new(
+        ProblemCode::MalformedRequest,
+        format!("Заголовок {name}: {ru}."),
+        format!("The header {name}: {en}."),
+    )
+}
+
+/// The versions named. A weak tag, another's tag and `*` match none: a strong comparison with a version that was read
+/// is asked for (RFC 9110, 13.1.1). What is no tag at all cannot be read.
+fn read_tags(text: &str) -> Outcome<Vec<i64>> {
+    let tags: Vec<&str> = text.split(',').map(str::trim).collect();
+    let well_formed = |tag: &&str| {
+        let strong = tag.strip_prefix("W/").unwrap_or(tag);
+        **tag == *"*" || strong.len() >= 2 && strong.starts_with('"') && strong.ends_with('"')
+    };
+    if !tags.iter().all(well_formed) {
+        return Err(malformed(&IF_MATCH, "нужен ETag в кавычках, как он получен", "an ETag in its quotes is needed"));
+    }
+    Ok(tags.into_iter().filter_map(read_tag).collect())
+}
+
 fn read_tag(text: &str) -> Option<i64> {
-    text.trim().strip_prefix("\"v")?.strip_suffix('"')?.parse().ok()
+    text.strip_prefix("\"v")?.strip_suffix('"')?.parse().ok()
 }
 
 /// The tags a reader has already.
@@ -62,6 +94,13 @@ fn read_tag(text: &str) -> Option<i64> {
 pub struct IfNoneMatch(String);
 
 impl IfNoneMatch {
+    /// The tags of a request.
+    #[must_use]
+    pub fn of(request: &HttpRequest) -> Self {
+        let header = request.headers().get(IF_NONE_MATCH).and_then(|value| value.to_str().ok());
+        Self(header.unwrap_or_default().to_owned())
+    }
+
     /// Whether the reader has this tag.
     #[must_use]
     pub fn has(&self, tag: &str) -> bool {
@@ -77,8 +116,7 @@ impl FromRequest for IfNoneMatch {
     type Future = Ready<Outcome<Self>>;
 
     fn from_request(request: &HttpRequest, _: &mut Payload) -> Self::Future {
-        let header = request.headers().get(IF_NONE_MATCH).and_then(|value| value.to_str().ok());
-        ready(Ok(Self(header.unwrap_or_default().to_owned())))
+        ready(Ok(Self::of(request)))
     }
 }
 
@@ -91,26 +129,16 @@ impl FromRequest for IdempotencyKey {
     type Future = Ready<Outcome<Self>>;
 
     fn from_request(request: &HttpRequest, _: &mut Payload) -> Self::Future {
-        let header = request.headers().get("idempotency-key");
-        ready(match header {
+        let name = HeaderName::from_static("idempotency-key");
+        ready(single(request, &name).and_then(|value| match value {
             None => Err(ApiError::new(
                 ProblemCode::IdempotencyKeyRequired,
                 "Нужен заголовок Idempotency-Key: новый для нового действия, прежний при повторе.",
                 "An Idempotency-Key header is needed: a new one for a new act, the same for a repeat.",
             )),
-            Some(value) => value
-                .to_str()
-                .ok()
-                .filter(|key| (1..=200).contains(&key.len()))
-                .map(|key| Self(key.to_owned()))
-                .ok_or_else(|| {
-                    ApiError::new(
-                        ProblemCode::MalformedRequest,
-                        "Idempotency-Key: от 1 до 200 видимых знаков ASCII.",
-                        "Idempotency-Key: 1 to 200 visible ASCII characters.",
-                    )
-                }),
-        })
+            Some(key) if (1..=200).contains(&key.len()) => Ok(Self(key)),
+            Some(_) => Err(malformed(&name, "от 1 до 200 видимых знаков ASCII", "1 to 200 visible ASCII characters")),
+        }))
     }
 }
 
@@ -120,13 +148,21 @@ mod tests {
 
     #[test]
     fn only_our_strong_tags_match() {
-        assert_eq!(read_tag("\"v7\""), Some(7));
-        for foreign in ["W/\"v7\"", "v7", "\"7\"", "*", "\"v7\", \"v8\"", ""] {
-            assert_eq!(read_tag(foreign), None, "{foreign}");
+        for (text, versions) in [
+            ("\"v7\"", vec![7]),
+            ("\"v7\", \"v8\"", vec![7, 8]),
+            ("W/\"v7\"", vec![]),
+            ("\"7\"", vec![]),
+            ("*", vec![]),
+        ] {
+            assert_eq!(read_tags(text).unwrap(), versions, "{text}");
         }
-        assert!(IfMatch(Some(7)).check(7).is_ok());
-        assert_eq!(IfMatch(Some(7)).check(8).unwrap_err().code, ProblemCode::StaleVersion);
-        assert_eq!(IfMatch(None).check(8).unwrap_err().code, ProblemCode::StaleVersion);
+        for malformed in ["v7", "", "\"v7", "7"] {
+            assert_eq!(read_tags(malformed).unwrap_err().code, ProblemCode::MalformedRequest, "{malformed}");
+        }
+        assert!(IfMatch(vec![6, 7]).check(7).is_ok());
+        assert_eq!(IfMatch(vec![7]).check(8).unwrap_err().code, ProblemCode::StaleVersion);
+        assert_eq!(IfMatch(vec![]).check(8).unwrap_err().code, ProblemCode::StaleVersion);
     }
 
     #[test]

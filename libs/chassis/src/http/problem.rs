@@ -34,6 +34,7 @@ pub(crate) fn render(error: &ApiError, path: &str, context: &RequestContext) -> 
     };
     let mut response = HttpResponseBuilder::new(actix_web::ResponseError::status_code(error));
     response.insert_header((header::CONTENT_LANGUAGE, language.tag()));
+    response.insert_header((header::VARY, "accept-language"));
     if let Some(seconds) = error.retry_after {
         response.insert_header((header::RETRY_AFTER, seconds.to_string()));
     }
@@ -69,8 +70,8 @@ pub fn of_status(status: u16) -> ApiError {
         ),
         415 => ApiError::new(
             ProblemCode::UnsupportedMediaType,
-            "Тело должно быть application/json.",
-            "The body must be application/json.",
+            "Тело должно быть application/json в UTF-8, несжатое (форма токена: application/x-www-form-urlencoded).",
+            "The body must be application/json in UTF-8, not compressed (the token form: application/x-www-form-urlencoded).",
         ),
         431 => ApiError::new(
             ProblemCode::HeadersTooLarge,

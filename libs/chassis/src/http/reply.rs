@@ -1,10 +1,10 @@
 //! A successful answer: kept as it is by an idempotency key, and sent.
 use actix_web::http::StatusCode;
-use actix_web::http::header::{ETAG, LOCATION};
+use actix_web::http::header::{CACHE_CONTROL, ETAG, LOCATION, VARY};
 use actix_web::{HttpRequest, HttpResponse, Responder};
 use serde::{Deserialize, Serialize};
 
-use super::IfMatch;
+use super::{IfMatch, IfNoneMatch};
 use crate::error::{ApiError, Outcome};
 
 /// Status, headers and body of a success.
@@ -16,12 +16,14 @@ pub struct Reply {
     body: serde_json::Value,
     #[serde(skip)]
     replayed: bool,
+    #[serde(skip)]
+    revalidated: bool,
 }
 
 impl Reply {
     fn with<T: Serialize>(status: u16, body: &T) -> Outcome<Self> {
         let body = serde_json::to_value(body).map_err(|error| ApiError::internal(error.to_string()))?;
-        Ok(Self { status, etag: None, location: None, body, replayed: false })
+        Ok(Self { status, etag: None, location: None, body, replayed: false, revalidated: false })
     }
 
     /// 200 with a body.
@@ -47,6 +49,14 @@ impl Reply {
         self
     }
 
+    /// Says that the tag changes with the body: a reader who has it is told so in a 304, and may keep the answer as
+    /// long as it asks each time whether it still holds.
+    #[must_use]
+    pub const fn revalidated(mut self) -> Self {
+        self.revalidated = true;
+        self
+    }
+
     /// Marks the answer as one given before.
     #[must_use]
     pub(crate) const fn replayed(mut self) -> Self {
@@ -58,9 +68,15 @@ impl Reply {
 impl Responder for Reply {
     type Body = actix_web::body::BoxBody;
 
-    fn respond_to(self, _: &HttpRequest) -> HttpResponse {
+    fn respond_to(self, request: &HttpRequest) -> HttpResponse {
+        let known = self.etag.as_deref().is_some_and(|tag| IfNoneMatch::of(request).has(tag));
+        let unchanged = self.revalidated && known;
         let status = StatusCode::from_u16(self.status).unwrap_or(StatusCode::OK);
-        let mut response = HttpResponse::build(status);
+        let mut response = HttpResponse::build(if unchanged { StatusCode::NOT_MODIFIED } else { status });
+        if self.revalidated {
+            response.insert_header((CACHE_CONTROL, "no-cache"));
+            response.insert_header((VARY, "authorization"));
+        }
         if let Some(etag) = self.etag {
             response.insert_header((ETAG, etag));
         }
@@ -70,6 +86,6 @@ impl Responder for Reply {
         if self.replayed {
             response.insert_header(("idempotency-replayed", "true"));
         }
-        response.json(self.body)
+        if unchanged { response.finish() } else { response.json(self.body) }
     }
 }

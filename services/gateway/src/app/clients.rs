@@ -58,10 +58,10 @@ fn check(new: &NewClient) -> Outcome<()> {
         "the scope 'service' is for services alone",
     );
     faults.check(
-        admin || new.federation.is_some(),
+        admin != new.federation.is_some(),
         "/federation",
-        "назовите федерацию; без неё бывает только администратор",
-        "name the federation; only an administrator has none",
+        "назовите федерацию; у администратора её нет: он видит все",
+        "name the federation; an administrator has none: it sees them all",
     );
     faults.finish()
 }

@@ -1,6 +1,7 @@
 //! What the gateway decides, a file a use case.
 pub(crate) mod bootstrap;
 pub(crate) mod clients;
+pub(crate) mod failures;
 pub(crate) mod federations;
 pub(crate) mod keys;
 pub(crate) mod people;

@@ -44,8 +44,14 @@ pub(crate) async fn create(state: &State, caller: Caller, new: NewPerson) -> Out
                 "An account can be made only in one's own federation.",
             ));
         }
-        (Some(own), _) => Some(own),
-        (None, named) => named,
+        (Some(own), _) | (None, Some(own)) => Some(own),
+        (None, None) => {
+            return Err(ApiError::field(
+                "/federation",
+                "назовите федерацию: роли на соревнованиях даются людям известной федерации",
+                "name the federation: roles at tournaments are given to people of a known federation",
+            ));
+        }
     };
     let hash = state.secrets.hash(new.password).await?;
     let now = state.clock.now();

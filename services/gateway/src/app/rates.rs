@@ -28,6 +28,13 @@ const MOST_HEADER_BYTES: usize = 16 * 1024;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct RateLimit(Option<NonZeroU32>);
 
+impl RateLimit {
+    /// Whether anything is limited.
+    pub(crate) const fn is_on(self) -> bool {
+        self.0.is_some()
+    }
+}
+
 impl Default for RateLimit {
     fn default() -> Self {
         Self(NonZeroU32::new(100))

@@ -1,4 +1,7 @@
 //! Issuing tokens: to clients and services for their secrets, to people for their passwords.
+use std::future::Future;
+use std::net::IpAddr;
+
 use api_types::ProblemCode;
 use api_types::access::{NewSession, Scope, TokenAnswer, TokenForm};
 use chassis::auth::Claims;
@@ -25,7 +28,32 @@ struct Grant {
 }
 
 /// `grant_type=client_credentials` (RFC 6749, 4.4).
-pub(crate) async fn to_client(state: &State, form: TokenForm) -> Outcome<TokenAnswer> {
+pub(crate) async fn to_client(
+    state: &State,
+    address: Option<IpAddr>,
+    form: TokenForm,
+) -> Outcome<TokenAnswer> {
+    let name = form.client_id.clone();
+    counted(state, address, &name, client(state, form)).await
+}
+
+/// Tries, unless there were too many wrong tries; notes a wrong one.
+async fn counted(
+    state: &State,
+    address: Option<IpAddr>,
+    name: &str,
+    attempt: impl Future<Output = Outcome<TokenAnswer>>,
+) -> Outcome<TokenAnswer> {
+    let (Some(failures), Some(address)) = (&state.failures, address) else { return attempt.await };
+    failures.admit(address, name)?;
+    let outcome = attempt.await;
+    if outcome.as_ref().is_err_and(|error| error.code == ProblemCode::CredentialsInvalid) {
+        failures.note(address, name);
+    }
+    outcome
+}
+
+async fn client(state: &State, form: TokenForm) -> Outcome<TokenAnswer> {
     if form.grant_type != "client_credentials" {
         return Err(ApiError::field(
             "/grant_type",
@@ -53,7 +81,16 @@ async fn to_service(state: &State, form: TokenForm) -> Outcome<TokenAnswer> {
 }
 
 /// A person's sign-in. What the person may do follows from the staff lists.
-pub(crate) async fn to_person(state: &State, session: NewSession) -> Outcome<TokenAnswer> {
+pub(crate) async fn to_person(
+    state: &State,
+    address: Option<IpAddr>,
+    session: NewSession,
+) -> Outcome<TokenAnswer> {
+    let name = session.login.clone();
+    counted(state, address, &name, person(state, session)).await
+}
+
+async fn person(state: &State, session: NewSession) -> Outcome<TokenAnswer> {
     let login = session.login.clone();
     let found =
         state.db.read(move |connection| people::find(connection, &login)).await.map_err(ApiError::from)?;

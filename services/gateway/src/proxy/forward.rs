@@ -48,6 +48,9 @@ pub(crate) async fn forward(
     proxy: web::Data<Proxy>,
     settings: web::Data<HttpSettings>,
 ) -> Outcome<HttpResponse> {
+    if !is_plain(request.uri().path()) {
+        return Err(of_status(400));
+    }
     let upstream = proxy.to(Owner::of(request.path()).ok_or_else(no_such_route)?);
     let limit = settings.body_limit;
     let declared: Option<usize> =
@@ -70,6 +73,15 @@ pub(crate) async fn forward(
         Ok(Err(error)) => Err(away(upstream.name(), &error.to_string())),
         Err(_) => Err(away(upstream.name(), "no answer in time")),
     }
+}
+
+/// Whether a path means to everybody what it says: no dot segments, in whatever spelling, no empty ones and no
+/// backslashes. One that does not could lead past `/v1` once the next reader has tidied it.
+fn is_plain(path: &str) -> bool {
+    let path = path.to_ascii_lowercase();
+    let decoded = path.replace("%25", "%").replace("%2e", ".").replace("%2f", "/").replace("%5c", "\\");
+    let dots = |segment: &str| segment == "." || segment == "..";
+    !decoded.contains('\\') && !decoded.contains("//") && !decoded.split('/').any(dots)
 }
 
 fn away(service: &'static str, cause: &str) -> ApiError {
@@ -162,5 +174,30 @@ fn incoming(answer: reqwest::Response) -> HttpResponse {
     match length {
         Some(length) => response.no_chunking(length).streaming(body),
         None => response.streaming(body),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::is_plain;
+
+    #[test]
+    fn paths_that_lead_elsewhere_are_told_apart() {
+        for plain in ["/v1/tournaments", "/v1/tournaments/a.b/staff/x..y", "/v1/rules/paragraphs/rf-2018/6.1.5.3"] {
+            assert!(is_plain(plain), "{plain}");
+        }
+        for crooked in [
+            "/v1/oracle/../../metrics",
+            "/v1/tournaments/%2e%2e/%2E%2e/metrics",
+            "/v1/oracle/.%2e/metrics",
+            "/v1/oracle/..%2f..%2fmetrics",
+            r"/v1/oracle/..\..\metrics",
+            "/v1/oracle/..%5c..%5cmetrics",
+            "/v1//metrics",
+            "/v1/./metrics",
+            "/v1/%252e%252e/metrics",
+        ] {
+            assert!(!is_plain(crooked), "{crooked}");
+        }
     }
 }

@@ -1,3 +1,5 @@
+use std::net::IpAddr;
+
 use actix_web::http::header::{AUTHORIZATION, CACHE_CONTROL};
 use actix_web::{HttpRequest, HttpResponse, post, web};
 use api_types::access::{NewSession, TokenAnswer, TokenForm};
@@ -37,7 +39,7 @@ pub(crate) async fn issue_token(
     form: web::Form<Form>,
 ) -> Outcome<HttpResponse> {
     let form = credentials(&request, form.into_inner())?;
-    Ok(unkept(&tokens::to_client(&state, form).await?))
+    Ok(unkept(&tokens::to_client(&state, address(&request), form).await?))
 }
 
 /// Signs a person in.
@@ -52,8 +54,16 @@ pub(crate) async fn issue_token(
     security(())
 )]
 #[post("/v1/sessions")]
-pub(crate) async fn sign_in(state: web::Data<State>, body: Body<NewSession>) -> Outcome<HttpResponse> {
-    Ok(unkept(&tokens::to_person(&state, body.0).await?))
+pub(crate) async fn sign_in(
+    request: HttpRequest,
+    state: web::Data<State>,
+    body: Body<NewSession>,
+) -> Outcome<HttpResponse> {
+    Ok(unkept(&tokens::to_person(&state, address(&request), body.0).await?))
+}
+
+fn address(request: &HttpRequest) -> Option<IpAddr> {
+    request.peer_addr().map(|peer| peer.ip())
 }
 
 fn unkept(answer: &TokenAnswer) -> HttpResponse {
