@@ -14,6 +14,11 @@ fn many_dresses_one_position() {
         (" w : w a1 : b h8 ", "W:Wa1:Bh8"),
         ("W:WKA1:BH8", "W:WKa1:Bh8"),
         ("W:Wd4:Bd6", "W:Wd4:Bd6"),
+        // Cyrillic look-alikes and scanners' letters, as in moves (N1)
+        ("W:Wа1:Bс3", "W:Wa1:Bc3"),
+        ("В:WКа1,КС3:ВКе5,Н8", "B:WKa1,Kc3:Bh8,Ke5"),
+        ("W:Wб2,г1:Bд8,ф6", "W:Wb2,g1:Bd8,f6"),
+        ("W:Wel,gl:BДд8", "W:We1,g1:BKd8"),
     ];
     for (text, expected) in cases {
         let position = Position::from_fen(Variant::Russian, text);
@@ -42,6 +47,9 @@ fn what_is_no_position_is_refused_with_its_reason() {
         ("W:Wa1,:Bh8", "no dark square"),
         ("W:Wa1:Bh8:Hx", "no list of pieces"),
         ("W:Wи1:Bh8", "no dark square"),
+        ("W:Wа2:Bh8", "`a2` is no dark square"),
+        ("Б:Wa1:Bh8", "no side to move"),
+        ("W:Бa1:Чh8", "no list of pieces"),
     ];
     for (text, reason) in cases {
         let error = Position::from_fen(Variant::Russian, text).unwrap_err().to_string();

@@ -1,6 +1,7 @@
 //! Reading a position.
 
 use super::FenError;
+use crate::notation::{figure, latin};
 use crate::{Board, Piece, Position, Side, Square, Variant};
 
 /// Longer text is no position: 50 kings in algebraic names need a fifth of it.
@@ -17,7 +18,7 @@ impl Position {
         if text.len() > LONGEST {
             return Err(FenError::TooLong(LONGEST));
         }
-        let text: String = text.chars().filter(|c| !c.is_whitespace()).collect();
+        let text: String = text.chars().filter(|c| !c.is_whitespace()).map(look_alike).collect();
         let text = text.trim_matches('"').trim_end_matches('.');
         if text.is_empty() {
             return Err(FenError::Empty);
@@ -30,6 +31,35 @@ impl Position {
         let placed = placed(variant.board(), parts)?;
         Ok(Self::from_pieces(variant, turn, placed)?)
     }
+}
+
+/// The Latin letter for a Cyrillic one, as in moves (N1). `Б` is left to the squares: before
+/// a list it is the first letter of «белые», not Black's `B`.
+fn look_alike(written: char) -> char {
+    let small = written.to_lowercase().next().unwrap_or(written);
+    let read = match small {
+        'б' => None,
+        'к' => Some('k'),
+        _ => latin(small),
+    };
+    match read {
+        Some(read) if small != written => read.to_ascii_uppercase(),
+        Some(read) => read,
+        None => written,
+    }
+}
+
+/// A square by its name, the letters put right.
+fn named(board: Board, name: &str) -> Option<Square> {
+    let mut chars = name.chars().map(|c| c.to_lowercase().next().unwrap_or(c));
+    let file = chars.next()?;
+    let file = latin(file).unwrap_or(file);
+    let rank = chars.next()?;
+    let rank = figure(rank).unwrap_or(rank);
+    if chars.next().is_some() {
+        return None;
+    }
+    board.parse_square(&String::from_iter([file, rank]))
 }
 
 fn turn(text: &str) -> Result<Side, FenError> {
@@ -88,14 +118,14 @@ fn pieces(board: Board, side: Side, list: &str, placed: &mut Placed) -> Result<(
 }
 
 fn is_name(board: Board, item: &str) -> bool {
-    item.split('-').all(|name| board.parse_square(&name.to_lowercase()).is_some())
+    item.split('-').all(|name| named(board, name).is_some())
 }
 
 fn square(board: Board, name: &str) -> Result<Square, FenError> {
     let found = if name.starts_with(|c: char| c.is_ascii_digit()) {
         name.parse().ok().and_then(|number| board.square_numbered(number))
     } else {
-        board.parse_square(&name.to_lowercase())
+        named(board, name)
     };
     found.ok_or_else(|| FenError::BadSquare(shortened(name)))
 }

@@ -4,7 +4,7 @@ use super::{Note, normalise};
 use crate::{Board, Square};
 
 /// Longer text is not a move.
-const LONGEST: usize = 200;
+pub(super) const LONGEST: usize = 200;
 
 /// Where the written move begins.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -60,3 +60,18 @@ fn passes(route: &Route, via: &[Square]) -> bool {
     let mut rest = path.iter().take(inner).skip(1);
     via.iter().all(|square| rest.any(|passed| passed == square))
 }
+
+/// The move in full, where the squares named between its ends are not those of 6.1.6.2:
+/// the turns, all of them. Where only the ends are named, nothing else is claimed.
+///
+/// A man may also name each square it lands on, as figure 6 of 6.1.5.17 does.
+pub(crate) fn read_as(claim: &Claim, mv: &Move, man: bool) -> Option<String> {
+    let (_, via) = claim.squares.split_last()?;
+    let named = |squares: &[Square]| squares.iter().skip(1).eq(claim.squares.iter());
+    let canonical = |route: &Route| named(route.squares()) || (man && named(route.landings()));
+    if via.is_empty() || mv.routes().iter().any(canonical) {
+        return None;
+    }
+    let meant = mv.routes().iter().find(|route| passes(route, via));
+    Some(meant.map_or_else(|| mv.notation(), Route::notation))
+}

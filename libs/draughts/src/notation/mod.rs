@@ -4,9 +4,11 @@ mod claim;
 mod matching;
 mod normalise;
 mod note;
+mod several;
 mod write;
 
 pub(crate) use claim::{Claim, ClaimError, Origin, Sign};
-pub(crate) use matching::matching;
-pub(crate) use normalise::normalise;
+pub(crate) use matching::{matching, read_as};
+pub(crate) use normalise::{figure, latin, normalise};
 pub use note::Note;
+pub(crate) use several::several;

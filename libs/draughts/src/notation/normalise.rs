@@ -6,7 +6,7 @@ use super::Note;
 ///
 /// The text itself has `а`, `с`, `е` inside squares; `б`, `ц`, `д`, `ф`, `г`, `ж` are how
 /// the files are called in Russian (6.1.6.1). `х` is the capture sign, not the file h.
-const fn latin(letter: char) -> Option<char> {
+pub(crate) const fn latin(letter: char) -> Option<char> {
     Some(match letter {
         'а' => 'a',
         'в' | 'б' => 'b',
@@ -20,7 +20,7 @@ const fn latin(letter: char) -> Option<char> {
     })
 }
 
-const fn sign(written: char) -> Option<char> {
+pub(super) const fn sign(written: char) -> Option<char> {
     Some(match written {
         'x' | 'х' | '×' | '*' | '：' | '÷' => ':',
         '–' | '—' | '−' | '‐' | '‑' | '‒' | '~' => '-',
@@ -29,7 +29,7 @@ const fn sign(written: char) -> Option<char> {
 }
 
 /// A letter that a scanner reads for a figure; only sensible just after a file.
-const fn figure(written: char) -> Option<char> {
+pub(crate) const fn figure(written: char) -> Option<char> {
     Some(match written {
         'l' | 'i' | '|' | 'і' | 'ı' => '1',
         'з' => '3',

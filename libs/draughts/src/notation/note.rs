@@ -42,6 +42,10 @@ pub enum Note {
     NoSign,
     /// A dash in place of a forced capture, which is allowed (3.9.1).
     ForcedCapture,
+    /// Turning squares left out, or stops named where nothing turns (6.1.6.2): the move in full.
+    ReadAs(String),
+    /// Moves written together, taken apart.
+    Glued,
 }
 
 impl Note {
@@ -60,6 +64,8 @@ impl Note {
             Self::ColonForMove => "colon_for_move",
             Self::NoSign => "no_sign",
             Self::ForcedCapture => "forced_capture",
+            Self::ReadAs(_) => "read_as",
+            Self::Glued => "glued",
         }
     }
 
@@ -85,6 +91,10 @@ impl Note {
             Self::ColonForMove => "ход без боя записан через двоеточие, по правилам нужно тире".to_owned(),
             Self::NoSign => "между полями нет ни тире, ни двоеточия".to_owned(),
             Self::ForcedCapture => "прочерк вместо единственного боя (3.9.1)".to_owned(),
+            Self::ReadAs(full) => {
+                format!("названы не те поля, на которых меняется направление; прочитано как {full}")
+            }
+            Self::Glued => "ходы записаны слитно и разделены".to_owned(),
         }
     }
 
@@ -103,6 +113,8 @@ impl Note {
             }
             Self::NoSign => "neither dash nor colon between the squares".to_owned(),
             Self::ForcedCapture => "a dash in place of the only capture (3.9.1)".to_owned(),
+            Self::ReadAs(full) => format!("the squares named are not those of the turns; read as {full}"),
+            Self::Glued => "moves written together taken apart".to_owned(),
         }
     }
 }
