@@ -40,12 +40,30 @@ const MOVES: &[Case] = &[
     ("W:Wc3:Bh8", "c3-e5", "6.1.4.3 man_too_far"),
     ("W:Wc3:Bh8", "c3-d4-e5", "6.1.4.3 man_too_far"),
     ("W:Wc3:Bh8", "c3-c5", "6.1.4.3 not_diagonal"),
+    ("W:Wc3:Bh8", "c3-b2-a3", "6.1.4.3 man_backward"),
     ("B:Wc3:Bf6", "f6-g7", "6.1.4.3 man_backward"),
     ("start", "c1-d2", "6.1.4.5 occupied"),
     // 6.1.4.5: a king passes free squares only
     ("W:WKa1,c3:Bh8", "a1-d4", "6.1.4.5 king_over_own"),
     ("W:WKa1,c3:Bh8", "a1-c3", "6.1.4.5 occupied"),
     ("W:WKa1:Bh6", "a1-a3", "6.1.4.5 not_diagonal"),
+    ("W:WKc3:B", "c3-e5-g3", "6.1.4.5 not_diagonal"),
+    ("W:WKc3:Bh8", "c3-e5-g3", "6.1.4.5 not_diagonal"),
+    ("W:WKc3:Bh8", "c3-a1-h8", "6.1.4.5 not_diagonal"),
+    ("W:WKc3:Bh8", "c3-e5-c3", "6.1.4.5 not_diagonal"),
+    ("W:WKc3,d4:Bh8", "c3-e5-g3", "6.1.4.5 king_over_own"),
+    ("W:WKc3,g3:Bh8", "c3-e5-g3", "6.1.4.5 not_diagonal"),
+    ("W:WKc3:Bh8", "c3:e5:g3", "6.1.5.2 nothing_to_capture"),
+    // 6.1.6.2: one move is asked for
+    ("start", "c3-d4 d6-c5", "6.1.6.2 unreadable"),
+    ("start", "c3-d4d6-c5", "6.1.6.2 unreadable"),
+    ("start", "cd4 dc5", "6.1.6.2 unreadable"),
+    ("start", "cd4dc5", "6.1.6.2 unreadable"),
+    ("start", "1. c3-d4 2. d6-c5", "6.1.6.2 unreadable"),
+    ("start", "c3-d4 c3-d4", "6.1.6.2 unreadable"),
+    ("start", "c3d4", "legal c3-d4"),
+    (FIGURE_8, "d2:h6 f8:c5:a7", "legal d2:h6:f8:c5:a7"),
+    (FIGURE_8, "d2 : h6 : f8 : c5 : a7", "legal d2:h6:f8:c5:a7"),
     // 6.1.5.1, 6.1.5.2: something to take, and room behind it
     ("W:Wc3:Bh8", "c3:e5", "6.1.5.1 nothing_to_capture"),
     ("W:Wc3:Bd4,e5", "c3:e5", "6.1.5.1 no_free_square_behind"),
@@ -69,6 +87,11 @@ const CAPTURES: &[Case] = &[
     ("W:WKa1:Bd4,g5", "a1:f6", "6.1.5.6 capture_unfinished"),
     ("W:WKa1:Bd4,g5", "a1:g7", "6.1.5.6 wrong_landing"),
     ("W:WKa1:Bd4,g5", "a1:f6:h4", "legal a1:f6:h4"),
+    // the first broken leg decides: a landing, before what is written after it
+    ("W:Wf6,c3:Be7,b8,d4,c7", "f6:d8:a5", "6.1.5.6 wrong_landing"),
+    ("W:Wf6,c3:Be7,b8,d4,c7", "f6:d8:a5:e5", "6.1.5.6 wrong_landing"),
+    ("W:Wf6,c3:Be7,b8,d4,c7", "f6:d8:a5:c3", "6.1.5.6 wrong_landing"),
+    (FIGURE_8, "d2:h6:e5", "6.1.5.2 no_such_capture"),
     ("W:WKa1:Bb2,e5", "a1:d4", "6.1.5.6 capture_unfinished"),
     ("W:WKa1:Bb2,e5", "a1:f6", "legal a1:f6"),
     // 6.1.5.8: not over one's own
@@ -94,6 +117,7 @@ const CAPTURES: &[Case] = &[
     ("W:Wb6:Bc7,f6", "b6:h4", "legal b6:d8:h4"),
     // 6.1.5.16: crowned without capture, it waits
     ("W:Wc7:Bf6", "c7-d8:g5", "6.1.5.16 crowned_must_wait"),
+    ("W:Wa7:Bc7,e5,h8", "a7-b8:d6", "6.1.5.16 crowned_must_wait"),
     ("W:Wc7:Bf6", "c7-d8", "legal c7-d8"),
     // 6.1.6.2: the record must be clear
     (FIGURE_8, "d2:a7", "6.1.6.2 ambiguous"),
@@ -158,6 +182,18 @@ fn what_was_put_right_is_reported() {
         ("W:Wg1:Ba3", "gl-h2", vec!["letter_for_figure"]),
         ("W:Wc3:Bd4", "c3xe5", vec!["other_sign"]),
         ("W:Wc3:Bd4", "c3-e5", vec!["dash_for_capture"]),
+        // squares other than those of the turns (6.1.6.2)
+        ("W:WKa1:Be5,h2,a3", "a1:f6", vec![]),
+        ("W:WKa1:Be5,h2,a3", "a1:b2:f6", vec!["read_as"]),
+        ("W:WKa1:Be5,h2,a3", "a1:f6:g7", vec!["read_as"]),
+        ("W:WKc3:Ba7", "c3-d4-f6-h8", vec!["read_as"]),
+        (FIGURE_4, "a5:e1:e5", vec!["read_as"]),
+        (FIGURE_5, "e1:a5:d4", vec!["read_as"]),
+        (FIGURE_5, "e:a5:d4", vec!["read_as"]),
+        (FIGURE_5, "e1:d4", vec![]),
+        (FIGURE_5, "e1:a5:d8:f6:d4", vec![]),
+        (FIGURE_6, "a5:c3:e1:g3:e5:c3", vec![]),
+        (FIGURE_6, "a5:e1:g3:e5:c3", vec![]),
     ];
     for (fen, text, expected) in cases {
         let Verdict::Legal(legal) = check_move(Edition::Rf2018, &at(fen), text) else {
@@ -169,6 +205,27 @@ fn what_was_put_right_is_reported() {
         expected.sort_unstable();
         assert_eq!(codes, expected, "{text}");
     }
+}
+
+#[test]
+fn the_broken_leg_is_named() {
+    let cases = [
+        (FIGURE_8, "d2:h6:e5", "h6-e5: "),
+        ("W:Wf6,c3:Be7,b8,d4,c7", "f6:d8:a5:e5", "a5: "),
+        ("W:Wa7:Bc7,e5,h8", "a7-b8:d6", "b8-d6: "),
+        ("W:Wc7,a1:Bf6,b2", "c7-d8:g5", "c7-d8: "),
+        ("W:Wc3,e3:Bh8", "c3-d4-e5", "c3-d4-e5: "),
+        ("W:WKc3:Bh8", "c3-e5-g3", "c3-e5-g3: "),
+        ("W:WKc3,e1:Bh8", "c3-b4-e1", "c3-b4-e1: "),
+        ("W:WKc3:Bh8", "c3-e5-f8", "e5-f8: "),
+        ("start", "c3-d4 d6-c5", "`c3-d4 d6-c5`: several moves"),
+    ];
+    for (fen, text, expected) in cases {
+        let Verdict::Illegal(fault) = check_move(Edition::Rf2018, &at(fen), text) else { panic!("{text}") };
+        assert!(fault.detail.en.starts_with(expected), "{text}: {}", fault.detail.en);
+    }
+    let Verdict::Legal(legal) = check_move(Edition::Rf2018, &at(FIGURE_5), "e1:a5:d4") else { panic!() };
+    assert_eq!(legal.notes, [draughts::Note::ReadAs("e1:a5:d8:f6:d4".to_owned())]);
 }
 
 #[test]

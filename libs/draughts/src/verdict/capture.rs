@@ -18,7 +18,8 @@ const BUDGET: u32 = 100_000;
 /// Every legal beginning of a capture by this piece is followed; the squares of the
 /// claim are ticked off as the piece passes them. Where all are ticked and the piece
 /// stands on the last, the capture was stopped too early. Otherwise the beginning that
-/// ticks off most squares is taken, and its next leg is traced.
+/// ticks off most squares is taken, so that the first broken leg decides: the piece
+/// stands where it may not (6.1.5.6), or its next leg is traced.
 pub(super) fn diagnose(position: &Position, claim: &Claim, from: Square, piece: Piece) -> Finding {
     if let Some(finding) = crowned_goes_on(position, claim, from, piece) {
         return finding;
@@ -29,8 +30,8 @@ pub(super) fn diagnose(position: &Position, claim: &Claim, from: Square, piece: 
     let mut search = Search { position, walk, claim, was_king: king, best: None, budget: BUDGET };
     search.visit(root, 0, true, false);
     match search.best {
-        Some((_, finding)) if finding.reason != Reason::NotDiagonal => finding,
-        _ => no_such(claim, from, if king { As::King } else { As::Man }),
+        Some((_, finding)) => finding,
+        None => no_such(claim, from, if king { As::King } else { As::Man }),
     }
 }
 
@@ -52,13 +53,27 @@ fn crowned_goes_on(position: &Position, claim: &Claim, from: Square, piece: Piec
     if !steps_up {
         return None;
     }
-    let reason = if position.must_capture() { Reason::MustCapture } else { Reason::CrownedMustWait };
-    Some(Finding::new(reason, Named::At(from, *next, *first)))
+    // the step itself is refused where a capture is owed, else what was written after it
+    Some(if position.must_capture() {
+        Finding::new(Reason::MustCapture, Named::Step(from, *first))
+    } else {
+        Finding::new(Reason::CrownedMustWait, Named::Step(*first, *next))
+    })
 }
 
-/// How good a reading is: squares ticked off, then whether the piece stands on the
-/// last of them, then how near the fault is to a legal move.
-type Rank = (usize, bool, u8);
+/// How good a reading is: squares ticked off, then how the piece stands on the last of
+/// them, then how near the fault is to a legal move.
+type Rank = (usize, Footing, u8);
+
+/// How a piece stands on the last square it has ticked off, the best last.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+enum Footing {
+    /// It has gone past, or no diagonal leads on from there.
+    Beside,
+    /// It stands there, but had to land elsewhere (6.1.5.6).
+    Wrongly,
+    Rightly,
+}
 
 struct Search<'a> {
     position: &'a Position,
@@ -81,6 +96,10 @@ impl Search<'_> {
         match self.claim.squares.get(ticked) {
             None if standing => self.stopped(jumper, at, could),
             None => {}
+            Some(_) if standing && self.landed_wrongly(jumper, could) => {
+                let finding = Finding::new(Reason::WrongLanding, Named::One(at)).by(As::King);
+                self.offer((ticked, Footing::Wrongly, 9), finding);
+            }
             Some(next) => self.leg(jumper, at, *next, ticked, standing),
         }
         let walk = self.walk;
@@ -106,6 +125,11 @@ impl Search<'_> {
         (ticked, standing)
     }
 
+    /// Whether a king stands where it cannot go on, though it could from another square.
+    fn landed_wrongly(&self, jumper: Jumper, could: bool) -> bool {
+        jumper.captured != 0 && could && !self.walk.can_go_on(jumper)
+    }
+
     fn stopped(&mut self, jumper: Jumper, at: Square, could: bool) {
         let goes_on = self.walk.can_go_on(jumper);
         if jumper.captured == 0 || !(goes_on || could) {
@@ -118,7 +142,7 @@ impl Search<'_> {
             (true, false) => As::King,
         };
         let reason = if goes_on { Reason::CaptureUnfinished } else { Reason::WrongLanding };
-        let rank = (self.claim.squares.len(), true, 9);
+        let rank = (self.claim.squares.len(), Footing::Rightly, 9);
         self.offer(rank, Finding::new(reason, Named::One(at)).by(moved_as));
     }
 
@@ -130,8 +154,12 @@ impl Search<'_> {
         let Some(finding) = leg.trace() else { return };
         let by_captured = matches!(finding.reason, Reason::BlockedByCaptured | Reason::JumpedTwice);
         if standing || by_captured {
-            let named = standing && finding.reason != Reason::NotDiagonal;
-            self.offer((ticked, named, finding.weight()), finding);
+            let footing = match finding.reason {
+                _ if !standing => Footing::Beside,
+                Reason::NoSuchCapture => Footing::Beside,
+                _ => Footing::Rightly,
+            };
+            self.offer((ticked, footing, finding.weight()), finding);
         }
     }
 

@@ -21,6 +21,8 @@ pub(crate) enum Named {
     Empty,
     TooLong,
     OneSquare,
+    /// Several moves where one is asked for.
+    Several(String),
     Text(String),
     File(u32),
     One(Square),
@@ -28,6 +30,8 @@ pub(crate) enum Named {
     Step(Square, Square),
     /// A step, and the square where it fails.
     At(Square, Square, Square),
+    /// A whole move, every square it names.
+    Way(Vec<Square>),
     Ending(Side, Ending),
 }
 

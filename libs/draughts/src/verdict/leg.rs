@@ -53,7 +53,9 @@ impl Leg<'_> {
     pub(super) fn trace(&self) -> Option<Finding> {
         let squares: Vec<Square> = between(self.from, self.to).collect();
         if squares.is_empty() {
-            return Some(self.fault(Reason::NotDiagonal, self.to));
+            // squares of a turn may be left out, so no line is needed (6.1.4.5): there is just no such capture
+            let step = Named::Step(self.from, self.to);
+            return Some(Finding::new(Reason::NoSuchCapture, step).by(self.moved_as()));
         }
         if self.jumper.king { self.trace_king(&squares) } else { self.trace_man(&squares) }
     }
@@ -83,10 +85,6 @@ impl Leg<'_> {
     /// A man's single step inside a capture: to an occupied square, or to a free one without taking.
     fn fault_of_step(&self, square: Square) -> Finding {
         match self.met(square) {
-            // two steps written with dashes are no capture, but a man's move too long (6.1.4.3)
-            Met::Free if self.sign == Sign::Dash && self.jumper.captured == 0 => {
-                self.fault(Reason::ManTooFar, square)
-            }
             Met::Free => self.fault(Reason::NothingToCapture, square),
             Met::Captured => self.fault(Reason::BlockedByCaptured, square),
             Met::Own | Met::Fresh => self.fault(Reason::Occupied, square),

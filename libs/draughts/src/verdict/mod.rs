@@ -12,7 +12,7 @@ pub use text::Text;
 
 use rulebook::{Citation, Edition};
 
-use crate::notation::{Claim, ClaimError, Note, Origin, matching};
+use crate::notation::{Claim, ClaimError, Note, Origin, Sign, matching, several};
 use crate::{Move, Piece, Position, Side, Square};
 use finding::{Finding, Named};
 
@@ -69,7 +69,10 @@ pub(crate) fn judge(edition: Edition, position: &Position, legal: &[Move], text:
     }
     let claim = match Claim::read(position.board(), text) {
         Ok(claim) => claim,
-        Err(error) => return refuse(edition, unread(error), Vec::new(), Vec::new()),
+        Err(error) => {
+            let finding = glued(position, text).map_or_else(|| unread(error), |_| not_one(text));
+            return refuse(edition, finding, Vec::new(), Vec::new());
+        }
     };
     let fitting = matching(&claim, legal);
     match fitting.as_slice() {
@@ -77,8 +80,9 @@ pub(crate) fn judge(edition: Edition, position: &Position, legal: &[Move], text:
             mv: (*mv).clone(),
             notation: mv.notation(),
             short: mv.short(legal),
-            notes: simple::sign_notes(&claim, mv),
+            notes: simple::notes(position, &claim, mv),
         }),
+        [] if glued(position, text).is_some() => refuse(edition, not_one(text), Vec::new(), claim.notes),
         [] => {
             let finding = diagnose(position, legal, &claim);
             let candidates = candidates(&finding, &claim, legal);
@@ -89,6 +93,29 @@ pub(crate) fn judge(edition: Edition, position: &Position, legal: &[Move], text:
             refuse(edition, Finding::new(Reason::Ambiguous, Named::Nothing), candidates, claim.notes)
         }
     }
+}
+
+/// The moves of a text that holds several, where one is expected.
+///
+/// A capture whose colon was forgotten (`d2:h6 f8:c5`) goes on from an empty square, which
+/// no second move can, unless it is of the piece that has just come there.
+pub(crate) fn glued(position: &Position, text: &str) -> Option<Vec<String>> {
+    let parts = several(position.board(), text)?;
+    let claims = parts.iter().map(|part| Claim::read(position.board(), part).ok());
+    let claims: Vec<Claim> = claims.collect::<Option<_>>()?;
+    let apart = claims.iter().zip(claims.iter().skip(1)).any(|(first, second)| match second.origin {
+        Origin::File(_) => true,
+        Origin::Square(from) => {
+            // a king may come back over the square it started from
+            let comes_back = first.origin == second.origin && second.sign == Sign::Colon;
+            !comes_back && (position.at(from).is_some() || first.target() == Some(from))
+        }
+    });
+    apart.then_some(parts)
+}
+
+fn not_one(text: &str) -> Finding {
+    Finding::new(Reason::Unreadable, Named::Several(text.trim().to_owned()))
 }
 
 /// The fault of a text that leaves open which of the legal moves is meant.

@@ -39,13 +39,18 @@ fn place(named: &Named) -> (String, String) {
         Named::Empty => ("пустой текст: ".into(), "empty text: ".into()),
         Named::TooLong => ("слишком длинный текст: ".into(), "text too long: ".into()),
         Named::OneSquare => ("названо только одно поле: ".into(), "only one square is named: ".into()),
-        Named::Text(text) => {
+        Named::Text(text) | Named::Several(text) => {
             let text: String = text.chars().take(40).collect();
             (format!("«{text}»: "), format!("`{text}`: "))
         }
         Named::File(file) => {
             let letter = char::from_digit(file + 10, 36).unwrap_or('?');
             (format!("вертикаль {letter}: "), format!("file {letter}: "))
+        }
+        Named::Way(squares) => {
+            let names: Vec<String> = squares.iter().map(ToString::to_string).collect();
+            let way = names.join("-");
+            (format!("{way}: "), format!("{way}: "))
         }
         Named::One(square) => (format!("{square}: "), format!("{square}: ")),
         Named::Step(from, to) => (format!("{from}-{to}: "), format!("{from}-{to}: ")),
@@ -60,6 +65,9 @@ fn sentence(finding: &Finding) -> (&'static str, &'static str) {
     let man = finding.moved_as == As::Man;
     match finding.reason {
         Reason::GameOver => game_over(&finding.named),
+        Reason::Unreadable if matches!(finding.named, Named::Several(_)) => {
+            ("здесь несколько ходов, а нужен один", "several moves where one is expected")
+        }
         Reason::Unreadable => ("это не запись хода", "this is not a move"),
         Reason::LightSquare => {
             ("светлое поле, игра идёт только по тёмным", "a light square; play is on the dark ones only")
@@ -78,6 +86,11 @@ fn sentence(finding: &Finding) -> (&'static str, &'static str) {
         Reason::NotDiagonal if man => {
             ("простая ходит по диагонали на соседнее поле", "a man moves to the next square of a diagonal")
         }
+        // its legs are diagonals, the turn between them is what breaks the rule
+        Reason::NotDiagonal if matches!(finding.named, Named::Way(_)) => (
+            "ход дамки без боя идёт по одной диагонали, без поворота",
+            "without capture a king keeps to one diagonal and does not turn",
+        ),
         Reason::NotDiagonal => ("дамка ходит только по диагонали", "a king moves along a diagonal only"),
         Reason::Occupied => ("поле занято", "the square is occupied"),
         Reason::KingOverOwn => {
