@@ -17,6 +17,8 @@ text_enum! {
         Secretary = "secretary",
         /// A judge at the boards.
         Judge = "judge",
+        /// A member of the appeal committee.
+        AppealMember = "appeal_member",
         /// The captain of a team.
         Captain = "captain",
         /// A participant's representative.
@@ -33,6 +35,11 @@ pub struct NewStaffMember {
     pub name: String,
     /// Every role of this person.
     pub roles: Vec<Role>,
+    /// The federation of the person's account; by default the tournament's. The roles are for the one whose token
+    /// has both this login and this federation, so that nobody elsewhere gets them by taking the login.
+    #[schema(examples("moscow"))]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub federation: Option<String>,
 }
 
 /// A member of the staff.
@@ -45,6 +52,9 @@ pub struct StaffMember {
     pub name: String,
     /// The roles.
     pub roles: Vec<Role>,
+    /// The federation of the person's account.
+    #[schema(examples("moscow"))]
+    pub federation: String,
     /// The version of this entry, as in its `ETag`.
     pub version: i64,
 }

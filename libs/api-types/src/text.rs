@@ -18,7 +18,8 @@ impl Language {
     pub fn from_header(header: &str) -> Self {
         let mut best = (Self::default(), 0);
         for part in header.split(',') {
-            let (tag, quality) = part.split_once(';').map_or((part, 1000), |(tag, rest)| (tag, quality(rest)));
+            let (tag, quality) =
+                part.split_once(';').map_or((part, 1000), |(tag, rest)| (tag, quality(rest)));
             let language = match tag.trim().get(..2).map(str::to_ascii_lowercase).as_deref() {
                 Some("ru") => Self::Ru,
                 Some("en") => Self::En,

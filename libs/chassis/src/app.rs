@@ -12,7 +12,9 @@ use utoipa::openapi::OpenApi;
 
 use crate::auth::{IssuerKeys, Verifier};
 use crate::config::{Mistakes, Sources};
-use crate::http::{Api, Gate, explain, Metrics, Readiness, health_routes, layer, no_such_route, refuse_other_methods};
+use crate::http::{
+    Api, Gate, Metrics, Readiness, explain, health_routes, layer, no_such_route, refuse_other_methods,
+};
 use crate::probe::lives;
 use crate::settings::{HttpSettings, TokenSettings};
 use crate::{ApiError, Clock, Outcome};
@@ -254,7 +256,8 @@ where
     }
     let served = actix_web::rt::System::new().block_on(async move {
         let listener = TcpListener::bind(address).map_err(|error| format!("{address}: {error}"))?;
-        let application = start(settings, listener, Clock::default()).await.map_err(|e| e.plainly().to_owned())?;
+        let application =
+            start(settings, listener, Clock::default()).await.map_err(|e| e.plainly().to_owned())?;
         tracing::info!(service = application.name, address = %application.address, "serving");
         serve(vec![application]).await.map_err(|error| error.to_string())
     });

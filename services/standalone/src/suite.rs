@@ -22,7 +22,7 @@ impl std::fmt::Display for Failure {
         match self {
             Self::Settings(mistakes) => mistakes.fmt(f),
             Self::Listen(address, error) => write!(f, "cannot listen at {address}: {error}"),
-            Self::Service(error) => error.fmt(f),
+            Self::Service(error) => f.write_str(error.plainly()),
         }
     }
 }
@@ -76,6 +76,7 @@ pub async fn start(sources: Sources, clock: Clock) -> Result<Suite, Failure> {
     let results = arbiter_results::Settings::read(&of("results"))?;
     let pairing = arbiter_pairing::Settings::read(&of("pairing"))?;
     let protests = arbiter_protests::Settings::read(&of("protests"))?;
+    sources.check_known()?;
     let applications = vec![
         arbiter_gateway::start(gateway, door, clock.clone()).await?,
         arbiter_protests::start(protests, inner.protests, clock.clone()).await?,

@@ -22,6 +22,6 @@ pub(crate) use openapi::refuse_other_methods;
 pub use openapi::{Api, document};
 pub use paging::{Cursor, PageLimits};
 pub use preconditions::{IdempotencyKey, IfMatch, IfNoneMatch};
-pub(crate) use reading::explain;
 pub use problem::{method_not_allowed, no_such_route, of_status};
+pub(crate) use reading::explain;
 pub use reply::Reply;

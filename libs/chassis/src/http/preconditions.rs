@@ -80,7 +80,11 @@ fn read_tags(text: &str) -> Outcome<Vec<i64>> {
         **tag == *"*" || strong.len() >= 2 && strong.starts_with('"') && strong.ends_with('"')
     };
     if !tags.iter().all(well_formed) {
-        return Err(malformed(&IF_MATCH, "нужен ETag в кавычках, как он получен", "an ETag in its quotes is needed"));
+        return Err(malformed(
+            &IF_MATCH,
+            "нужен ETag в кавычках, как он получен",
+            "an ETag in its quotes is needed",
+        ));
     }
     Ok(tags.into_iter().filter_map(read_tag).collect())
 }
@@ -137,7 +141,9 @@ impl FromRequest for IdempotencyKey {
                 "An Idempotency-Key header is needed: a new one for a new act, the same for a repeat.",
             )),
             Some(key) if (1..=200).contains(&key.len()) => Ok(Self(key)),
-            Some(_) => Err(malformed(&name, "от 1 до 200 видимых знаков ASCII", "1 to 200 visible ASCII characters")),
+            Some(_) => {
+                Err(malformed(&name, "от 1 до 200 видимых знаков ASCII", "1 to 200 visible ASCII characters"))
+            }
         }))
     }
 }

@@ -24,10 +24,16 @@ pub(crate) fn explain(message: &str) -> Text {
     }
     if message.starts_with("duplicate field") {
         let field = quoted(0);
-        return Text::new(format!("поле «{field}» дано дважды"), format!("the field '{field}' is given twice"));
+        return Text::new(
+            format!("поле «{field}» дано дважды"),
+            format!("the field '{field}' is given twice"),
+        );
     }
     if message.starts_with("invalid type") || message.starts_with("invalid value") {
-        return Text::new("значение не того вида или вне границ", "a value is of the wrong kind or out of range");
+        return Text::new(
+            "значение не того вида или вне границ",
+            "a value is of the wrong kind or out of range",
+        );
     }
     Text::new("это не JSON или значение не читается", "this is no JSON, or a value cannot be read")
 }

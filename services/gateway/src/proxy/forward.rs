@@ -183,7 +183,9 @@ mod tests {
 
     #[test]
     fn paths_that_lead_elsewhere_are_told_apart() {
-        for plain in ["/v1/tournaments", "/v1/tournaments/a.b/staff/x..y", "/v1/rules/paragraphs/rf-2018/6.1.5.3"] {
+        for plain in
+            ["/v1/tournaments", "/v1/tournaments/a.b/staff/x..y", "/v1/rules/paragraphs/rf-2018/6.1.5.3"]
+        {
             assert!(is_plain(plain), "{plain}");
         }
         for crooked in [

@@ -32,10 +32,21 @@ pub(crate) fn roles(
     if organises {
         roles.push(Role::Organiser);
     }
-    if let Some(member) = staff::find(connection, tournament.id, &principal.subject)? {
-        roles.extend(member.roles);
+    // A token that may only read acts in no role, whatever the staff list says.
+    let acts = [Scope::Admin, Scope::Organise, Scope::Judge].into_iter().any(|scope| principal.has(scope));
+    if acts && let Some(member) = staff::find(connection, tournament.id, &principal.subject)? {
+        let the_same = principal.federation.as_deref() == Some(member.federation.as_str());
+        if the_same || principal.has(Scope::Admin) {
+            roles.extend(member.roles);
+        }
     }
     Ok(roles)
+}
+
+/// Whether a visitor belongs to the tournament or its federation: then he also sees what is not for everybody.
+pub(crate) fn belongs(visitor: &Visitor, tournament: &Kept, roles: &[Role]) -> bool {
+    !roles.is_empty()
+        || visitor.principal.as_ref().is_some_and(|principal| principal.opens(&tournament.federation))
 }
 
 /// The tournament, for somebody who may see it.

@@ -10,7 +10,7 @@ use serde_json::json;
 use super::access::{absent, not_final};
 use super::games::{assemble, missing};
 use crate::State;
-use crate::store::{effects, games, tournaments};
+use crate::store::{effects, games, rounds, tournaments};
 
 pub(crate) async fn apply(
     state: &State,
@@ -45,6 +45,7 @@ pub(crate) async fn apply(
                 actor: effect.decided_by.clone(),
             };
             games::set_result(connection, game.id, &change)?;
+            rounds::touch(connection, id, game.round)?;
             effects::insert(connection, decision, id, game.id, now)?;
             let data = json!({
                 "decision_id": decision, "result": effect.result, "before": game.result,

@@ -13,7 +13,7 @@ use super::access::{JUDGES, locked_for, not_final, visible};
 use super::rounds::{find as find_round, shown_game};
 use crate::State;
 use crate::store::tournaments::Kept as Tournament;
-use crate::store::{games, participants};
+use crate::store::{effects, games, participants, rounds};
 
 pub(crate) fn missing() -> ApiError {
     ApiError::not_found("Партия", "Game")
@@ -33,7 +33,7 @@ pub(crate) async fn show(state: &State, caller: Caller, id: GameId) -> Outcome<R
         .read(move |connection| {
             let game = seen(connection, caller, id)?;
             let version = game.version;
-            Ok(Reply::ok(&assemble(connection, game)?)?.tagged(version))
+            Ok(Reply::ok(&assemble(connection, game)?)?.tagged(version).revalidated())
         })
         .await
 }
@@ -86,6 +86,7 @@ pub(crate) async fn enter_result(
             let (tournament, game) = locked(connection, &caller, id)?;
             if_match.check(game.version)?;
             not_final(&tournament)?;
+            not_decided(connection, id)?;
             admit(connection, &game, &new)?;
             let change = ResultChange {
                 version: game.version + 1,
@@ -95,6 +96,7 @@ pub(crate) async fn enter_result(
                 actor: caller.principal.subject.clone(),
             };
             games::set_result(connection, id, &change)?;
+            rounds::touch(connection, tournament.id, game.round)?;
             let kind = if game.result.is_some() { "game.result_corrected" } else { "game.result_entered" };
             let data = json!({
                 "round": game.round, "board": game.board, "result": change.result, "before": game.result,
@@ -106,6 +108,18 @@ pub(crate) async fn enter_result(
             Ok(Reply::ok(&assemble(connection, game)?)?.tagged(change.version))
         })
         .await
+}
+
+/// A result that follows from a decision on a protest is no judge's to change (5.4.16.3: the decision is final).
+fn not_decided(connection: &mut AnyConnection, id: GameId) -> Outcome<()> {
+    if effects::of_game(connection, id)? {
+        return Err(ApiError::conflict(
+            "Этот результат установлен решением по протесту; изменить его может только новое решение.",
+            "This result was set by a decision on a protest; only another decision can change it.",
+        )
+        .citing("rf-2018", "5.4.16.3"));
+    }
+    Ok(())
 }
 
 /// A first result is entered while the round runs; any later one is a correction and says why.

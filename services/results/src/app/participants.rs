@@ -7,7 +7,7 @@ use chassis::http::{Body, IdempotencyKey, IfMatch, PageLimits, Reply};
 use chassis::store::{EventLog, Idempotent, NewEvent, once};
 use serde_json::json;
 
-use super::access::{OFFICE, absent, locked_for, not_final, visible};
+use super::access::{OFFICE, absent, belongs, locked_for, not_final, visible};
 use crate::State;
 use crate::store::{participants, rounds};
 
@@ -79,8 +79,12 @@ pub(crate) async fn list(
     state
         .db
         .read(move |connection| {
-            visible(connection, &visitor, id)?;
-            participants::page(connection, id, &limits)
+            let (tournament, roles) = visible(connection, &visitor, id)?;
+            let mut page = participants::page(connection, id, &limits)?;
+            if !belongs(&visitor, &tournament, &roles) {
+                page.iter_mut().for_each(|participant| participant.account = None);
+            }
+            Ok(page)
         })
         .await
 }

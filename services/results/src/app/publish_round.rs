@@ -1,4 +1,5 @@
-//! Receiving a drawn round from pairing. Sent twice for one draft, it is there once.
+//! Receiving a drawn round from pairing, which has drawn it by the rules and knows its publisher's role. Sent twice
+//! for one draft, it is there once.
 use std::collections::BTreeSet;
 
 use api_types::participants::Participant;
@@ -12,7 +13,7 @@ use chrono::{DateTime, Utc};
 use db::AnyConnection;
 use serde_json::json;
 
-use super::access::{OFFICE, locked_for, not_final, require};
+use super::access::{absent, not_final};
 use super::rounds::assemble;
 use crate::State;
 use crate::store::tournaments::{self, Kept};
@@ -29,18 +30,19 @@ pub(crate) async fn publish(
         .db
         .write(move |connection| {
             tournaments::take(connection, id)?;
-            if let Some(round) = published_before(connection, &caller, id, &new)? {
+            if let Some(round) = published_before(connection, id, &new)? {
                 let version = round.version;
                 return Ok(Reply::ok(&round)?.tagged(version));
             }
-            let tournament = locked_for(connection, &caller, id, OFFICE)?;
+            let tournament = tournaments::lock(connection, id)?.ok_or_else(absent)?;
             admit(connection, &tournament, number, &new)?;
             let round = store(connection, id, number, &new, now)?;
             let data = json!({
                 "round": number, "draft_id": new.draft_id, "games": new.pairs.len(), "version": tournament.version
             });
-            let event = NewEvent::by(&caller, now, "round.published", number, data);
-            EventLog::append(connection, event.of_tournament(id))?;
+            let mut event = NewEvent::by(&caller, now, "round.published", number, data).of_tournament(id);
+            event.actor = new.published_by;
+            EventLog::append(connection, event)?;
             let round = assemble(connection, id, round)?;
             Ok(Reply::created(format!("/v1/tournaments/{id}/rounds/{number}"), &round)?.tagged(1))
         })
@@ -50,16 +52,11 @@ pub(crate) async fn publish(
 /// The round of this draft, where it came before. Nothing is changed then, the version included.
 fn published_before(
     connection: &mut AnyConnection,
-    caller: &Caller,
     id: TournamentId,
     new: &PublishedRound,
 ) -> Outcome<Option<Round>> {
     let known = rounds::all(connection, id)?.into_iter().find(|round| round.draft_id == new.draft_id);
-    let (Some(round), Some(tournament)) = (known, tournaments::find(connection, id)?) else {
-        return Ok(None);
-    };
-    require(connection, caller, &tournament, OFFICE)?;
-    assemble(connection, id, round).map(Some)
+    known.map(|round| assemble(connection, id, round)).transpose()
 }
 
 fn admit(
@@ -71,18 +68,7 @@ fn admit(
     not_final(tournament)?;
     let last = rounds::all(connection, tournament.id)?.pop();
     let next = last.as_ref().map_or(1, |round| round.number + 1);
-    if number != next || number > tournament.regulation.rounds {
-        return Err(ApiError::conflict(
-            format!(
-                "Следующий тур: {next} из {}; тур {number} опубликовать нельзя.",
-                tournament.regulation.rounds
-            ),
-            format!(
-                "The next round is {next} of {}; {number} cannot be published.",
-                tournament.regulation.rounds
-            ),
-        ));
-    }
+    check_order(number, next, tournament.regulation.rounds)?;
     if last.is_some_and(|round| round.status != RoundStatus::Ended) {
         return Err(ApiError::conflict("Предыдущий тур не окончен.", "The round before has not ended."));
     }
@@ -93,6 +79,22 @@ fn admit(
     let everybody = participants::all(connection, tournament.id)?;
     check_numbers(&everybody, number, new)?;
     check_players(&everybody, new)
+}
+
+fn check_order(number: u16, next: u16, rounds: u16) -> Outcome<()> {
+    if next > rounds {
+        return Err(ApiError::conflict(
+            format!("Опубликованы все туры по Регламенту ({rounds}); тура {number} уже не будет."),
+            format!("All rounds of the regulation ({rounds}) are published; no round {number} can follow."),
+        ));
+    }
+    if number == next {
+        return Ok(());
+    }
+    Err(ApiError::conflict(
+        format!("Следующий тур: {next} из {rounds}; тур {number} опубликовать нельзя."),
+        format!("The next round is {next} of {rounds}; {number} cannot be published."),
+    ))
 }
 
 fn stale() -> ApiError {
@@ -176,4 +178,22 @@ fn store(
         games::insert(connection, &game)?;
     }
     Ok(round)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn rounds_follow_in_order_up_to_the_regulations_last() {
+        assert!(check_order(1, 1, 2).is_ok());
+        assert!(check_order(2, 2, 2).is_ok());
+        let skipped = check_order(2, 1, 2).unwrap_err();
+        assert!(skipped.detail.en.contains("next round is 1 of 2"), "{}", skipped.detail.en);
+        for number in [1, 2, 3] {
+            let over = check_order(number, 3, 2).unwrap_err();
+            assert!(over.detail.en.contains("All rounds"), "{}", over.detail.en);
+            assert!(over.detail.ru.contains("все туры"), "{}", over.detail.ru);
+        }
+    }
 }

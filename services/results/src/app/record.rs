@@ -13,7 +13,7 @@ use serde_json::json;
 use super::access::{not_final, visible};
 use super::games::{assemble, locked, missing};
 use crate::State;
-use crate::store::games;
+use crate::store::{games, rounds};
 
 pub(crate) async fn attach(
     state: &State,
@@ -92,6 +92,7 @@ async fn store(
                 return Err(contradiction());
             }
             games::set_record(connection, id, &new.record)?;
+            rounds::touch(connection, tournament.id, game.round)?;
             let data = json!({ "outcome": status, "reason": new.reason, "version": tournament.version });
             let event = NewEvent::by(&caller, now, "game.record_attached", id, data);
             EventLog::append(connection, event.of_tournament(tournament.id))?;

@@ -6,7 +6,7 @@ use chassis::clock::kept;
 use chassis::error::{ApiError, Outcome};
 use chassis::http::{IfMatch, Reply};
 use chassis::store::{EventLog, NewEvent};
-use chrono::{DateTime, Utc};
+use chrono::{DateTime, TimeDelta, Utc};
 use db::AnyConnection;
 use serde_json::json;
 
@@ -100,7 +100,11 @@ fn end(
     Ok(())
 }
 
+/// Nobody enters an event of more than a year ago: such a time is a slip of the pen.
+const LONGEST_AGO: TimeDelta = TimeDelta::days(366);
+
 fn check_time(at: DateTime<Utc>, not_before: Option<DateTime<Utc>>, now: DateTime<Utc>) -> Outcome<()> {
+    let not_before = not_before.or_else(|| now.checked_sub_signed(LONGEST_AGO));
     if at > now || not_before.is_some_and(|limit| at < limit) {
         let mut error = ApiError::field(
             "/actual_at",

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use api_types::games::Game;
 use api_types::participants::ParticipantRef;
 use api_types::rounds::Round;
-use api_types::{ParticipantId, TournamentId};
+use api_types::{Page, ParticipantId, TournamentId};
 use chassis::auth::Visitor;
 use chassis::error::{ApiError, Outcome};
 use chassis::http::Reply;
@@ -74,18 +74,21 @@ pub(crate) async fn show(state: &State, visitor: Visitor, id: TournamentId, numb
             visible(connection, &visitor, id)?;
             let round = find(connection, id, number)?;
             let version = round.version;
-            Ok(Reply::ok(&assemble(connection, id, round)?)?.tagged(version))
+            Ok(Reply::ok(&assemble(connection, id, round)?)?.tagged(version).revalidated())
         })
         .await
 }
 
-pub(crate) async fn list(state: &State, visitor: Visitor, id: TournamentId) -> Outcome<Vec<Round>> {
+/// Every round. Its tag is the tournament's version: names may change as well as results.
+pub(crate) async fn list(state: &State, visitor: Visitor, id: TournamentId) -> Outcome<Reply> {
     state
         .db
         .read(move |connection| {
-            visible(connection, &visitor, id)?;
+            let (tournament, _) = visible(connection, &visitor, id)?;
             let all = rounds::all(connection, id)?;
-            all.into_iter().map(|round| assemble(connection, id, round)).collect()
+            let items: Vec<Round> =
+                all.into_iter().map(|round| assemble(connection, id, round)).collect::<Outcome<_>>()?;
+            Ok(Reply::ok(&Page { items, next: None })?.tagged(tournament.version).revalidated())
         })
         .await
 }

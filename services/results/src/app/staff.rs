@@ -1,4 +1,6 @@
 //! The staff list.
+use std::collections::BTreeSet;
+
 use api_types::TournamentId;
 use api_types::staff::{NewStaffMember, Role, StaffMember};
 use chassis::auth::{Caller, Visitor};
@@ -7,7 +9,7 @@ use chassis::http::{IfMatch, Reply};
 use chassis::store::{EventLog, NewEvent};
 use serde_json::json;
 
-use super::access::{locked_for, not_final, visible};
+use super::access::{absent, belongs, locked_for, not_final, visible};
 use crate::State;
 use crate::store::staff;
 
@@ -19,7 +21,10 @@ pub(crate) async fn list(state: &State, caller: Caller, id: TournamentId) -> Out
         .db
         .read(move |connection| {
             let visitor = Visitor { principal: Some(caller.principal), context: caller.context };
-            visible(connection, &visitor, id)?;
+            let (tournament, roles) = visible(connection, &visitor, id)?;
+            if !belongs(&visitor, &tournament, &roles) {
+                return Err(absent());
+            }
             staff::list(connection, id)
         })
         .await
@@ -42,7 +47,11 @@ pub(crate) async fn put(
             not_final(&tournament)?;
             let present = staff::find(connection, id, &subject)?;
             let version = next_version(present.as_ref(), if_match)?;
-            let member = StaffMember { subject, name: new.name, roles: new.roles, version };
+            let federation = new.federation.unwrap_or_else(|| tournament.federation.clone());
+            let roles: BTreeSet<Role> = new.roles.into_iter().collect();
+            let roles = roles.into_iter().collect();
+            let member = StaffMember { subject, name: new.name, roles, federation, version };
+            one_chief_judge(&staff::list(connection, id)?, &member)?;
             staff::put(connection, id, &member)?;
             let data = json!({ "roles": member.roles, "version": tournament.version });
             let event = NewEvent::by(&caller, now, "staff.changed", &member.subject, data);
@@ -89,9 +98,34 @@ fn next_version(present: Option<&StaffMember>, if_match: Option<IfMatch>) -> Out
     Ok(present.version + 1)
 }
 
+/// Logins and clients' ids look so; services have no roles.
+fn is_subject(subject: &str) -> bool {
+    (3..=100).contains(&subject.len())
+        && subject.starts_with(|c: char| c.is_ascii_lowercase())
+        && subject.chars().all(|c| c.is_ascii_lowercase() || c.is_ascii_digit() || "-._".contains(c))
+        && !subject.starts_with("service-")
+}
+
+/// An event has one chief judge (12.1); others act for him as deputies.
+fn one_chief_judge(present: &[StaffMember], member: &StaffMember) -> Outcome<()> {
+    let chief = |member: &StaffMember| member.roles.contains(&Role::ChiefJudge);
+    match present.iter().find(|other| chief(other) && other.subject != member.subject) {
+        Some(other) if chief(member) => Err(ApiError::conflict(
+            format!("Главный судья уже назначен: {}. Сначала снимите с него эту роль.", other.subject),
+            format!("There is a chief judge already: {}. Take that role away first.", other.subject),
+        )),
+        _ => Ok(()),
+    }
+}
+
 fn check(subject: &str, new: &NewStaffMember) -> Outcome<()> {
     let mut faults = Faults::default();
-    faults.line(subject, 100, "/subject");
+    faults.check(
+        is_subject(subject),
+        "/subject",
+        "логин или id клиента: от 3 до 100 знаков из a-z, 0-9, точки, подчёркивания и дефиса, первый — буква",
+        "a login or a client's id: 3 to 100 of a-z, 0-9, '.', '_' and '-', a letter first",
+    );
     faults.line(&new.name, 200, "/name");
     faults.check(!new.roles.is_empty(), "/roles", "нужна хотя бы одна роль", "at least one role is needed");
     faults.check(

@@ -106,7 +106,7 @@ pub(crate) async fn create(
 pub(crate) async fn show(state: &State, visitor: Visitor, id: TournamentId) -> Outcome<Reply> {
     let (kept, roles) = state.db.read(move |connection| visible(connection, &visitor, id)).await?;
     let version = kept.version;
-    Ok(Reply::ok(&shown(kept, roles))?.tagged(version))
+    Ok(Reply::ok(&shown(kept, roles))?.tagged(version).revalidated())
 }
 
 pub(crate) async fn list(state: &State, visitor: Visitor, limits: PageLimits) -> Outcome<Vec<Tournament>> {

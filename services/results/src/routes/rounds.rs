@@ -1,7 +1,7 @@
-use actix_web::{HttpResponse, get, put, web};
+use actix_web::{get, put, web};
 use api_types::rounds::{Field, NewRoundStatus, PublishedRound, Round};
 use api_types::{Page, TournamentId};
-use chassis::auth::{Caller, Visitor};
+use chassis::auth::{Caller, Permit, ServiceScope, Visitor};
 use chassis::error::Outcome;
 use chassis::http::{Body, IfMatch, Reply};
 use serde::Deserialize;
@@ -39,8 +39,12 @@ pub(crate) async fn get_field(
 
 /// Lists the rounds, with their games.
 #[utoipa::path(
-    tag = "rounds", operation_id = "list_rounds", params(("id" = TournamentId, Path, description = "The tournament.")),
-    responses((status = 200, description = "The rounds, all on one page.", body = Page<Round>)),
+    tag = "rounds", operation_id = "list_rounds",
+    params(("id" = TournamentId, Path, description = "The tournament."), ("If-None-Match" = Option<String>, Header, description = "The ETag the reader has.")),
+    responses(
+        (status = 200, description = "The rounds, all on one page.", body = Page<Round>),
+        (status = 304, description = "The reader has them already.")
+    ),
     security((), ("token" = []))
 )]
 #[get("/v1/tournaments/{id}/rounds")]
@@ -48,9 +52,8 @@ pub(crate) async fn list_rounds(
     visitor: Visitor,
     state: web::Data<State>,
     path: web::Path<TournamentId>,
-) -> Outcome<HttpResponse> {
-    let items = rounds::list(&state, visitor, path.into_inner()).await?;
-    Ok(HttpResponse::Ok().json(Page { items, next: None }))
+) -> Outcome<Reply> {
+    rounds::list(&state, visitor, path.into_inner()).await
 }
 
 /// Shows a round, with its games and actual times.
@@ -58,9 +61,13 @@ pub(crate) async fn list_rounds(
     tag = "rounds", operation_id = "get_round",
     params(
         ("id" = TournamentId, Path, description = "The tournament."),
-        ("number" = u16, Path, description = "The round, from 1.")
+        ("number" = u16, Path, description = "The round, from 1."),
+        ("If-None-Match" = Option<String>, Header, description = "The ETag the reader has.")
     ),
-    responses((status = 200, description = "The round.", body = Round)),
+    responses(
+        (status = 200, description = "The round.", body = Round),
+        (status = 304, description = "The reader has it already.")
+    ),
     security((), ("token" = []))
 )]
 #[get("/v1/tournaments/{id}/rounds/{number}")]
@@ -73,7 +80,7 @@ pub(crate) async fn get_round(
     rounds::show(&state, visitor, id, number).await
 }
 
-/// Receives a drawn round from pairing.
+/// Receives a drawn round. For the pairing service, which draws it and knows who published it.
 ///
 /// Sent again for the same draft it changes nothing. A round drawn from an older state of the tournament is refused.
 #[utoipa::path(
@@ -91,12 +98,12 @@ pub(crate) async fn get_round(
 )]
 #[put("/v1/tournaments/{id}/rounds/{number}")]
 pub(crate) async fn publish_round(
-    caller: Caller,
+    permit: Permit<ServiceScope>,
     state: web::Data<State>,
     path: web::Path<(TournamentId, u16)>,
     body: Body<PublishedRound>,
 ) -> Outcome<Reply> {
-    app::publish_round::publish(&state, caller, path.into_inner(), body.0).await
+    app::publish_round::publish(&state, permit.caller, path.into_inner(), body.0).await
 }
 
 /// Starts or ends a round.

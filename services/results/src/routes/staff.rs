@@ -34,7 +34,12 @@ pub(crate) async fn list_staff(
         ("subject" = String, Path, description = "The login of the person's account, or a client's id."),
         ("If-Match" = Option<String>, Header, description = "The entry's ETag, to change one.")
     ),
-    responses((status = 200, description = "The entry.", body = StaffMember)),
+    responses(
+        (status = 200, description = "The entry.", body = StaffMember),
+        (status = 409, description = "There is another chief judge, or the results are final."),
+        (status = 412, description = "The entry has changed since."),
+        (status = 428, description = "The entry exists: a change needs If-Match.")
+    ),
     security(("token" = []))
 )]
 #[put("/v1/tournaments/{id}/staff/{subject}")]
@@ -56,7 +61,10 @@ pub(crate) async fn put_staff_member(
         ("subject" = String, Path, description = "The login of the person's account, or a client's id."),
         ("If-Match" = String, Header, description = "The entry's ETag.")
     ),
-    responses((status = 200, description = "The entry as it was.", body = StaffMember)),
+    responses(
+        (status = 200, description = "The entry as it was.", body = StaffMember),
+        (status = 409, description = "The results are final.")
+    ),
     security(("token" = []))
 )]
 #[delete("/v1/tournaments/{id}/staff/{subject}")]

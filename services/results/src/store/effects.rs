@@ -16,6 +16,16 @@ pub(crate) fn exists(connection: &mut AnyConnection, decision: DecisionId) -> Ou
     Ok(found.is_some())
 }
 
+/// Whether a decision has set this game's result.
+pub(crate) fn of_game(connection: &mut AnyConnection, game: GameId) -> Outcome<bool> {
+    let found: Option<String> = effects::table
+        .filter(effects::game_id.eq(game.to_string()))
+        .select(effects::decision_id)
+        .first(connection)
+        .optional()?;
+    Ok(found.is_some())
+}
+
 pub(crate) fn insert(
     connection: &mut AnyConnection,
     decision: DecisionId,

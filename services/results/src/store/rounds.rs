@@ -88,3 +88,11 @@ pub(crate) fn update(connection: &mut AnyConnection, tournament: TournamentId, r
         .execute(connection)?;
     Ok(())
 }
+
+/// Raises the version: something in the round has changed.
+pub(crate) fn touch(connection: &mut AnyConnection, tournament: TournamentId, number: u16) -> Outcome<()> {
+    diesel::update(rounds::table.find((tournament.to_string(), i32::from(number))))
+        .set(rounds::version.eq(rounds::version + 1))
+        .execute(connection)?;
+    Ok(())
+}

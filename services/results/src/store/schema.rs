@@ -18,6 +18,7 @@ diesel::table! {
         subject -> Text,
         name -> Text,
         roles -> Text,
+        federation -> Text,
         version -> BigInt,
     }
 }

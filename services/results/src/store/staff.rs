@@ -14,6 +14,7 @@ struct Row {
     subject: String,
     name: String,
     roles: String,
+    federation: String,
     version: i64,
 }
 
@@ -23,6 +24,7 @@ impl Row {
             roles: roles(&self.roles),
             subject: self.subject,
             name: self.name,
+            federation: self.federation,
             version: self.version,
         }
     }
@@ -61,6 +63,7 @@ pub(crate) fn put(
         subject: member.subject.clone(),
         name: member.name.clone(),
         roles: roles.join(" "),
+        federation: member.federation.clone(),
         version: member.version,
     };
     diesel::delete(staff::table.find((&row.tournament_id, &row.subject))).execute(connection)?;

@@ -124,10 +124,11 @@ pub(crate) fn list(
     query = match principal {
         Some(principal) if principal.has(Scope::Admin) || principal.has(Scope::Service) => query,
         Some(principal) => {
+            let federation = principal.federation.clone().unwrap_or_default();
             let own = staff::table
                 .filter(staff::subject.eq(principal.subject.clone()))
+                .filter(staff::federation.eq(federation.clone()))
                 .select(staff::tournament_id);
-            let federation = principal.federation.clone().unwrap_or_default();
             query.filter(public.or(tournaments::federation.eq(federation)).or(tournaments::id.eq_any(own)))
         }
         None => query.filter(public),

@@ -121,6 +121,41 @@ async fn ids_and_traces_go_through_the_services() {
     assert_eq!(problem.text("/request_id").unwrap(), "judge-7");
 }
 
+/// A path that would lead past `/v1` behind the gateway goes nowhere. The client tidies addresses itself, so these are
+/// sent by hand.
+#[test]
+fn crooked_paths_lead_nowhere() {
+    use std::io::{Read, Write};
+    let suite = Suite::start(Kind::Sqlite, &[]);
+    let address = suite.url.trim_start_matches("http://").to_owned();
+    for path in [
+        "/v1/oracle/../../metrics",
+        "/v1/tournaments/%2e%2e/%2e%2e/metrics",
+        "/v1/oracle/..\\..\\metrics",
+        "/v1/protests/..%2f..%2fhealth/ready",
+        "/v1//metrics",
+    ] {
+        let mut stream = std::net::TcpStream::connect(&address).unwrap();
+        write!(stream, "GET {path} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n").unwrap();
+        let mut answer = String::new();
+        stream.read_to_string(&mut answer).unwrap();
+        assert!(answer.starts_with("HTTP/1.1 400") || answer.starts_with("HTTP/1.1 404"), "{path}: {answer}");
+    }
+}
+
+#[tokio::test]
+async fn a_guesser_of_secrets_is_stopped() {
+    let suite = Suite::start(Kind::Sqlite, &[("rate_limit", "100")]);
+    let public = suite.public();
+    let wrong = json!({ "login": "somebody", "password": "wrong" });
+    for _ in 0..10 {
+        public.send(Request::post("/v1/sessions", wrong.clone()), 401).await.unwrap();
+    }
+    let stopped = public.send(Request::post("/v1/sessions", wrong), 429).await.unwrap();
+    assert_eq!(stopped.text("/code").unwrap(), "rate_limited");
+    suite.admin().await.send(Request::get("/v1/federations"), 200).await.unwrap();
+}
+
 /// Standings are public once published, and cost a 304 while nothing changes.
 #[tokio::test]
 async fn a_scoreboard_reads_what_is_published() {
@@ -134,7 +169,21 @@ async fn a_scoreboard_reads_what_is_published() {
     let first = suite.public().send(Request::get(&path), 200).await.unwrap();
     let tag = first.tag().unwrap().to_owned();
     suite.public().send(Request::get(&path).unless(&tag), 304).await.unwrap();
-    event.play_round(1, "1-0").await;
+    let rounds = format!("{}/rounds", event.path);
+    let games = event.start_round(1).await;
+    for read in [rounds.clone(), format!("{rounds}/1")] {
+        let before = suite.public().send(Request::get(&read), 200).await.unwrap();
+        let known = before.tag().unwrap().to_owned();
+        suite.public().send(Request::get(&read).unless(&known), 304).await.unwrap();
+        let game = format!("/v1/games/{}", games[0]["id"].as_str().unwrap());
+        let shown = event.chief.send(Request::get(&game), 200).await.unwrap();
+        let (tag, path) = (shown.tag().unwrap().to_owned(), format!("{game}/result"));
+        let body = json!({ "result": "1-0", "reason": "ещё раз" });
+        event.chief.send(Request::put(&path, body).matching(&tag), 200).await.unwrap();
+        suite.public().send(Request::get(&read).unless(&known), 200).await.unwrap();
+    }
+    event.enter(&games[1], "1-0").await;
+    event.set_round(1, "ended").await;
     let second = suite.public().send(Request::get(&path).unless(&tag), 200).await.unwrap();
     assert_ne!(second.tag().unwrap(), tag);
     assert_eq!(second.body["rows"][0]["points"], "1");

@@ -6,7 +6,9 @@ use serde_json::{Value, json};
 use test_support::Kind;
 use tour::Request;
 
-use crate::common::{Event, Suite};
+use crate::common::{Event, Suite, person};
+
+const SERVICE_SECRET: &str = "the-services-of-the-tests-know-this-one";
 
 const RESULTS: [&str; 7] = ["1-0", "0-1", "1/2-1/2", "1-0", "1/2-1/2", "+:-", "-:+"];
 
@@ -126,6 +128,63 @@ async fn steps_out_of_order_are_refused() {
     let early = Request::put(&approve, json!({})).matching(shown.tag().unwrap());
     event.chief.send(early.clone(), 409).await.unwrap();
     event.portal.send(early, 403).await.unwrap();
+}
+
+/// Rounds come from pairing alone: nobody hands in pairs of his own making, whatever his role.
+#[tokio::test]
+async fn rounds_of_ones_own_making_are_refused() {
+    let suite = Suite::start(Kind::Sqlite, &[("service_secret", SERVICE_SECRET)]);
+    let event = Event::create(&suite, 4, 2).await;
+    event.play_round(1, "1-0").await;
+    let shown = event.portal.send(Request::get(&event.path), 200).await.unwrap();
+    let pair = |board: u32, white: usize, black: usize| json!({ "board": board, "white": event.participants[white], "black": event.participants[black] });
+    let forged = |bye: Value| {
+        json!({
+            "draft_id": uuid::Uuid::now_v7(), "field_version": shown.body["version"],
+            "pairs": [pair(1, 0, 1), pair(2, 2, 3)], "bye": bye, "published_by": "somebody"
+        })
+    };
+    let path = format!("{}/rounds/2", event.path);
+    for client in [&event.portal, &event.chief, &suite.admin().await] {
+        let refused = client.send(Request::put(&path, forged(Value::Null)), 403).await.unwrap();
+        assert_eq!(refused.text("/code").unwrap(), "forbidden");
+        event.chief.send(Request::get(&path), 404).await.unwrap();
+    }
+    let token = suite.public().client_token("service-pairing", SERVICE_SECRET).await.unwrap();
+    let service = suite.public().with_token(&token);
+    let twice = forged(json!(event.participants[0]));
+    let refused = service.send(Request::put(&path, twice), 422).await.unwrap();
+    assert_eq!(refused.text("/errors/0/pointer").unwrap(), "/pairs");
+    event.play_round(2, "1-0").await;
+    let third = format!("{}/rounds/3", event.path);
+    let over = service.send(Request::put(&third, forged(Value::Null)), 409).await.unwrap();
+    assert!(over.text("/detail").unwrap().contains("All rounds of the regulation (2)"), "{}", over.body);
+}
+
+/// The log names the person who published, not the service that carried it; the judges at the boards do not publish.
+#[tokio::test]
+async fn the_office_publishes_and_the_log_names_the_publisher() {
+    let suite = Suite::start(Kind::Sqlite, &[]);
+    let event = Event::create(&suite, 4, 2).await;
+    let judge = person(&suite, &event.portal, "at.the.boards").await;
+    let chief = person(&suite, &event.portal, "second.chief").await;
+    for (login, role) in [("at.the.boards", "judge"), ("second.chief", "secretary")] {
+        let staff = json!({ "name": "Судья", "roles": [role] });
+        let path = format!("{}/staff/{login}", event.path);
+        event.portal.send(Request::put(&path, staff), 200).await.unwrap();
+    }
+    let drafts = format!("{}/drafts", event.path);
+    judge.send(Request::post(&drafts, json!({ "round": 1 })), 403).await.unwrap();
+    let draft = chief.send(Request::post(&drafts, json!({ "round": 1 })), 201).await.unwrap();
+    let path = format!("/v1/drafts/{}/publication", draft.text("/id").unwrap());
+    let publish = Request::post(&path, json!({})).matching(draft.tag().unwrap());
+    judge.send(publish.clone(), 403).await.unwrap();
+    event.chief.send(Request::get(&format!("{}/rounds/1", event.path)), 404).await.unwrap();
+    chief.send(publish, 200).await.unwrap();
+    let log = suite.admin().await.send(Request::get("/v1/results/events"), 200).await.unwrap();
+    let events = log.list("/items").unwrap();
+    let published = events.iter().find(|event| event["kind"] == "round.published").unwrap();
+    assert_eq!(published["actor"], "second.chief");
 }
 
 /// A draft made before a change of the field is not published.

@@ -10,5 +10,6 @@ mod door;
 mod events;
 mod oracle;
 mod protests;
+mod staff;
 mod story;
 mod tokens;

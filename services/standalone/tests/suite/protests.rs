@@ -1,9 +1,9 @@
 //! Protests: who, when, what; refusals cite their paragraph and store nothing.
 use serde_json::{Value, json};
 use test_support::Kind;
-use tour::{Answer, Request};
+use tour::{Answer, Client, Request};
 
-use crate::common::{Event, Suite};
+use crate::common::{Event, Suite, person};
 
 const SERVICE_SECRET: &str = "the-services-of-the-tests-know-this-one";
 
@@ -39,6 +39,7 @@ async fn a_protest_out_of_rule_is_refused_and_nothing_is_stored() {
         (with("facts", json!("  ")), "invalid_field", None),
         (paid(good.clone(), 299_999), "rule_violation", Some("5.4.16.4")),
         (paid(good.clone(), 500_001), "rule_violation", Some("5.4.16.4")),
+        (paid(good.clone(), -300_000), "rule_violation", Some("5.4.16.4")),
     ];
     for (body, code, paragraph) in cases {
         let refused = file(&event, body.clone(), 422).await;
@@ -152,4 +153,90 @@ async fn a_hold_that_comes_late_suspends_the_approval() {
         service.send(Request::delete(&path), 200).await.unwrap();
         assert_eq!(approve(&event).await.status, 200);
     }
+}
+
+async fn withdraw(client: &Client, id: &str, expected: u16) -> Answer {
+    let path = format!("/v1/protests/{id}/withdrawal");
+    client.send(Request::put(&path, json!({})).matching("\"v1\""), expected).await.unwrap()
+}
+
+/// What a participant filed himself only he withdraws; what was entered for the filer, the office withdraws for him.
+#[tokio::test]
+async fn a_protest_is_withdrawn_by_the_side_that_filed_it() {
+    let suite = Suite::start(Kind::Sqlite, &[]);
+    let event = Event::create(&suite, 2, 1).await;
+    let entering = format!("{}/participants", event.path);
+    let (mut players, mut ids) = (Vec::new(), Vec::new());
+    for login in ["player.one", "player.two"] {
+        players.push(person(&suite, &event.portal, login).await);
+        let body = json!({ "name": login, "account": login, "rating": 1000 });
+        let entered = event.portal.send(Request::post(&entering, body), 201).await.unwrap();
+        ids.push(entered.body["id"].clone());
+    }
+    let roles = ["secretary", "deputy", "judge", "judge"];
+    let mut staff = Vec::new();
+    for (index, role) in roles.iter().enumerate() {
+        let login = format!("staff-{index}");
+        staff.push(person(&suite, &event.portal, &login).await);
+        let body = json!({ "name": "Судья", "roles": [role] });
+        event.portal.send(Request::put(&format!("{}/staff/{login}", event.path), body), 200).await.unwrap();
+    }
+    event.play_round(1, "1-0").await;
+    let body = json!({
+        "tournament_id": event.id, "round": 1, "filer": ids[0], "capacity": "player",
+        "paragraphs": ["6.1.5.3"], "facts": "Взятие не сделано.", "request": "Изменить результат.",
+        "deposit": { "amount_kopecks": 300_000, "payer": "Игрок" }
+    });
+
+    let own = players[0].send(Request::post("/v1/protests", body.clone()), 201).await.unwrap();
+    let id = own.text("/id").unwrap();
+    for client in [&event.portal, &event.chief, &staff[0], &staff[1], &staff[2]] {
+        let refused = withdraw(client, id, 403).await;
+        assert_eq!(refused.text("/citation/paragraph").unwrap(), "5.4.16.3");
+        assert!(refused.text("/detail").unwrap().contains("5.4.16.2"), "{}", refused.body);
+    }
+    withdraw(&players[1], id, 403).await;
+    let shown = event.chief.send(Request::get(&format!("/v1/protests/{id}")), 200).await.unwrap();
+    assert_eq!(
+        (shown.text("/status").unwrap(), shown.text("/deposit/status").unwrap()),
+        ("admitted", "held")
+    );
+    let withdrawn = withdraw(&players[0], id, 200).await;
+    assert_eq!(withdrawn.text("/deposit/status").unwrap(), "refunded");
+
+    let (enterer, other) = (&staff[2], &staff[3]);
+    for by in [enterer, &staff[0], &event.portal, &players[0]] {
+        let entered = enterer.send(Request::post("/v1/protests", body.clone()), 201).await.unwrap();
+        let id = entered.text("/id").unwrap();
+        let refused = withdraw(other, id, 403).await;
+        assert_eq!(refused.text("/citation/paragraph").unwrap(), "5.4.16.2");
+        withdraw(by, id, 200).await;
+    }
+}
+
+/// A1: what counts is the receipt. A paper that came in the window and was looked at only after the approval is taken,
+/// and the approval does not stand.
+#[tokio::test]
+async fn a_paper_received_in_time_overtaken_by_the_approval_is_taken() {
+    let suite = Suite::start(Kind::Sqlite, &[]);
+    let event = Event::create(&suite, 4, 1).await;
+    let games = event.play_round(1, "1-0").await;
+    // The service has its token after that, before the clock is moved.
+    let first = file(&event, event.protest(&games[0], 1), 201).await;
+    withdraw(&event.chief, first.text("/id").unwrap(), 200).await;
+    suite.clock.advance(3700);
+    assert_eq!(approve(&event).await.status, 200);
+    let late = file(&event, event.protest(&games[1], 1), 409).await;
+    assert_eq!(late.text("/code").unwrap(), "tournament_final");
+    suite.clock.advance(-60);
+    let closed = file(&event, event.protest(&games[1], 1), 422).await;
+    assert_eq!(closed.text("/code").unwrap(), "window_closed");
+    suite.clock.advance(-140);
+    let taken = file(&event, event.protest(&games[1], 1), 201).await;
+    let shown = event.chief.send(Request::get(&event.path), 200).await.unwrap();
+    assert_eq!(shown.text("/status").unwrap(), "published");
+    suite.clock.advance(200);
+    assert_eq!(approve(&event).await.text("/code").unwrap(), "protest_open");
+    withdraw(&event.chief, taken.text("/id").unwrap(), 200).await;
+    assert_eq!(approve(&event).await.status, 200);
 }

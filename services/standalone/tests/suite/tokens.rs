@@ -1,7 +1,7 @@
 //! Every operation of the API document is walked: without a good token it is refused, and with a token of another
 //! federation there is nothing to be seen. An operation that this file does not know fails the test.
 
-use crate::common::{Event, Suite, regulation};
+use crate::common::{Event, Suite, person, regulation};
 use base64::Engine;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use jsonwebtoken::{Algorithm, EncodingKey, Header, encode};
@@ -74,7 +74,9 @@ fn body(operation: &str) -> Value {
         "put_staff_member" => json!({ "name": "x", "roles": ["judge"] }),
         "enter_participant" => json!({ "name": "x" }),
         "withdraw_participant" => json!({ "reason": "x" }),
-        "publish_round" => json!({ "draft_id": id, "field_version": 1, "pairs": [], "bye": null }),
+        "publish_round" => json!({
+            "draft_id": id, "field_version": 1, "pairs": [], "bye": null, "published_by": "x"
+        }),
         "set_round_status" => json!({ "status": "running" }),
         "put_result" => json!({ "result": "1-0" }),
         "put_record" => json!({ "record": "1. ed4" }),
@@ -188,11 +190,40 @@ async fn another_federation_sees_nothing() {
         }
         let path = filled(&operation.path, &|name| ids(&operation.path, name));
         let answer = stranger.ask(request(&operation, &path)).await.unwrap();
-        let services_only = matches!(operation.id.as_str(), "place_hold" | "lift_hold" | "apply_effect");
-        let expected = if services_only { 403 } else { 404 };
+        let expected = if services_only(&operation) { 403 } else { 404 };
         assert_eq!(answer.status, expected, "{} {path}: {}", operation.id, answer.body);
     }
     assert_foreign_creations_are_refused(&suite, &stranger).await;
+}
+
+fn services_only(operation: &Operation) -> bool {
+    matches!(operation.id.as_str(), "place_hold" | "lift_hold" | "apply_effect" | "publish_round")
+}
+
+/// Everybody sees a published event. A stranger who would change it is told that there is nothing to be changed, a
+/// colleague without a role there that it is not his.
+#[tokio::test]
+async fn a_published_event_is_changed_by_its_own_people_alone() {
+    let suite = Suite::start(Kind::Sqlite, &[]);
+    let (_, stranger) = crate::common::federation(&suite).await;
+    let event = Event::create(&suite, 4, 3).await;
+    let colleague = person(&suite, &event.portal, "no.role").await;
+    let ids = ids_of(event).await;
+    for operation in operations(&suite).await {
+        let of_event =
+            ["/v1/tournaments/{", "/v1/drafts/", "/v1/games/", "/v1/protests/", "/v1/participants/"]
+                .iter()
+                .any(|prefix| operation.path.starts_with(prefix));
+        if operation.method == "get" || !of_event {
+            continue;
+        }
+        let path = filled(&operation.path, &|name| ids(&operation.path, name));
+        let (id, outside) = (&operation.id, if services_only(&operation) { 403 } else { 404 });
+        let answer = stranger.ask(request(&operation, &path)).await.unwrap();
+        assert_eq!(answer.status, outside, "a stranger's {id} {path}: {}", answer.body);
+        let answer = colleague.ask(request(&operation, &path)).await.unwrap();
+        assert_eq!(answer.status, 403, "a colleague's {id} {path}: {}", answer.body);
+    }
 }
 
 async fn assert_foreign_creations_are_refused(suite: &Suite, stranger: &Client) {
@@ -209,7 +240,10 @@ async fn assert_foreign_creations_are_refused(suite: &Suite, stranger: &Client) 
 
 /// An event of somebody else with everything in it, not published; answers the ids for a path's parts.
 async fn hidden_event(suite: &Suite) -> impl Fn(&str, &str) -> String {
-    let event = Event::create_hidden(suite, 4, 3).await;
+    ids_of(Event::create_hidden(suite, 4, 3).await).await
+}
+
+async fn ids_of(event: Event) -> impl Fn(&str, &str) -> String {
     let games = event.start_round(1).await;
     let protest = event.protest(&games[0], 1);
     let protest = event.chief.send(Request::post("/v1/protests", protest), 201).await.unwrap();

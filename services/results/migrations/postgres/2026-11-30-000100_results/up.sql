@@ -16,6 +16,7 @@ CREATE TABLE staff (
     subject TEXT COLLATE "C" NOT NULL,
     name TEXT NOT NULL,
     roles TEXT NOT NULL,
+    federation TEXT COLLATE "C" NOT NULL,
     version BIGINT NOT NULL,
     PRIMARY KEY (tournament_id, subject)
 );

@@ -16,6 +16,7 @@ CREATE TABLE staff (
     subject TEXT NOT NULL,
     name TEXT NOT NULL,
     roles TEXT NOT NULL,
+    federation TEXT NOT NULL,
     version INTEGER NOT NULL,
     PRIMARY KEY (tournament_id, subject)
 ) STRICT;

@@ -11,7 +11,7 @@ use test_support::{Kind, TestDatabase};
 use tokio::sync::oneshot;
 use tour::Client;
 
-pub(crate) use event::{Event, federation, regulation};
+pub(crate) use event::{Event, federation, person, regulation};
 
 /// The first administrator's secret in tests.
 pub(crate) const ADMIN_SECRET: &str = "the-administrator-of-the-tests";
