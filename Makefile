@@ -27,7 +27,7 @@ fmt: ## format
 	$(CARGO) fmt --all
 
 bench: ## ratios against the slow references, in the same run
-	$(CARGO) bench --locked -p draughts
+	$(CARGO) bench --locked -p draughts -p pairing --benches
 
 openapi: ## write the API documents into openapi/
 	$(CARGO) run -q --locked -p standalone -- openapi openapi
