@@ -79,7 +79,8 @@ impl ResultsClient {
         self.0.get(context, format!("/v1/tournaments/{id}/field?before_round={before_round}")).await
     }
 
-    /// Publishes a drawn round. Sent again for the same draft, it changes nothing and answers the same.
+    /// Publishes a drawn round, with a service's own token. Sent again for the same draft, it changes nothing and
+    /// answers the same.
     ///
     /// # Errors
     /// As [`ClientError`]; a stale field is a problem of its own.

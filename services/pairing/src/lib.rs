@@ -8,14 +8,18 @@ use std::net::TcpListener;
 use actix_web::web;
 use api_client::{ResultsClient, Upstream};
 use chassis::app::{Application, Parts, prepare};
+use chassis::auth::ServiceToken;
 use chassis::config::{Mistakes, Sources};
 use chassis::http::{Check, Readiness, document};
 use chassis::settings::{self, DatabaseSettings, HttpSettings, TokenSettings};
 use chassis::{ApiError, Clock};
 use db::{Db, EmbeddedMigrations, MigrationTrees, Migrations, embed_migrations};
+use secrecy::SecretString;
 use utoipa::openapi::OpenApi;
 
 const NAME: &str = "pairing";
+/// The client by which this service gets its own token.
+const CLIENT: &str = "service-pairing";
 const SQLITE: EmbeddedMigrations = embed_migrations!("migrations/sqlite");
 const POSTGRES: EmbeddedMigrations = embed_migrations!("migrations/postgres");
 
@@ -25,6 +29,7 @@ pub(crate) struct State {
     pub(crate) db: Db,
     pub(crate) clock: Clock,
     pub(crate) results: ResultsClient,
+    pub(crate) token: ServiceToken,
 }
 
 /// The settings of this service.
@@ -38,6 +43,10 @@ pub struct Settings {
     pub database: DatabaseSettings,
     /// Where the results service is.
     pub results_url: String,
+    /// Where the gateway is, which issues this service's own tokens.
+    pub gateway_url: String,
+    /// The secret by which it gets them.
+    pub service_secret: SecretString,
 }
 
 impl Settings {
@@ -48,12 +57,14 @@ impl Settings {
     pub fn read(sources: &Sources) -> Result<Self, Mistakes> {
         let mut reader = sources.reader();
         chassis::telemetry::start(&mut reader);
-        let (tokens, _) = settings::tokens(&mut reader);
+        let (tokens, gateway_url) = settings::tokens(&mut reader);
         let read = Self {
             http: settings::http(&mut reader, 8083),
             tokens,
             database: settings::database(&mut reader, NAME),
             results_url: reader.or("results_url", "http://127.0.0.1:8082".to_owned()),
+            gateway_url,
+            service_secret: settings::service_secret(&mut reader),
         };
         reader.finish().map(|()| read)
     }
@@ -79,10 +90,11 @@ pub async fn start(settings: Settings, listener: TcpListener, clock: Clock) -> R
     let results = Upstream::new("results", &settings.results_url).map_err(|e| fault(e.to_string()))?;
     // Every draft is drawn from results, shown by its roles and published to it.
     let readiness = Readiness::new(Some(db.clone()), vec![Check::upstream(&results, false)]);
+    let token = ServiceToken::new(&settings.gateway_url, CLIENT, settings.service_secret);
     let parts =
         Parts::new(NAME, settings.http, &settings.tokens, readiness.clone(), (routes::api, openapi()))?;
     prepare(db.clone(), readiness, migrations).await;
-    let state = web::Data::new(State { db, clock, results: ResultsClient(results) });
+    let state = web::Data::new(State { db, clock, results: ResultsClient(results), token });
     let with_state = move |config: &mut web::ServiceConfig| {
         config.app_data(state.clone());
     };

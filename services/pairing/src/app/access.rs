@@ -1,4 +1,5 @@
-//! Who may do what with drafts. The roles are the tournament's, so its owner is asked with the caller's own token.
+//! Who may do what with drafts. The roles are the tournament's, so its owner is asked with the caller's own token. A
+//! stranger is told that there is nothing; a colleague without the role, that it is not his role.
 use api_types::staff::Role;
 use api_types::tournaments::{Tournament, TournamentStatus};
 use api_types::{DraftId, ProblemCode, TournamentId};
@@ -15,19 +16,20 @@ pub(crate) async fn visible(state: &State, caller: &Caller, id: TournamentId) ->
     Ok(state.results.tournament(&caller.call_context(), id).await?)
 }
 
-/// The tournament, for somebody with any role there; a stranger is told that there is nothing.
+/// The tournament, for somebody with any role there.
 pub(crate) async fn staffed(state: &State, caller: &Caller, id: TournamentId) -> Outcome<Tournament> {
     let tournament = visible(state, caller, id).await?;
-    if tournament.your_roles.is_empty() {
-        return Err(ApiError::not_found("Соревнование", "Tournament"));
-    }
+    require(caller, &tournament, Role::ALL)?;
     Ok(tournament)
 }
 
 /// Refuses a caller without one of these roles.
-pub(crate) fn require(tournament: &Tournament, allowed: &[Role]) -> Outcome<()> {
+pub(crate) fn require(caller: &Caller, tournament: &Tournament, allowed: &[Role]) -> Outcome<()> {
     if tournament.your_roles.iter().any(|role| allowed.contains(role)) {
         return Ok(());
+    }
+    if tournament.your_roles.is_empty() && !caller.principal.opens(&tournament.federation) {
+        return Err(ApiError::not_found("Соревнование", "Tournament"));
     }
     let names: Vec<&str> = allowed.iter().map(|role| role.as_str()).collect();
     let names = names.join(", ");

@@ -32,7 +32,7 @@ pub(crate) async fn create(
         return Ok(reply);
     }
     let tournament = visible(state, &caller, id).await?;
-    require(&tournament, OFFICE)?;
+    require(&caller, &tournament, OFFICE)?;
     not_final(&tournament)?;
     let round = body.0.round;
     check_round(&tournament, round)?;

@@ -1,8 +1,10 @@
-//! Publishing a draft as a round. Results takes a draft once, however often it is sent; so a stop between its
-//! answer and our commit is mended by asking again.
-use api_types::DraftId;
+//! Publishing a draft as a round. Results takes rounds from this service alone, on its word that they were drawn here
+//! and that the publisher may publish. It takes a draft once, however often it is sent; so a stop between its answer
+//! and our commit is mended by asking again.
+use api_client::ClientError;
 use api_types::drafts::{Draft, DraftStatus};
 use api_types::rounds::{Numbering, PublishedPair, PublishedRound};
+use api_types::{DraftId, ProblemCode};
 use chassis::auth::Caller;
 use chassis::error::{ApiError, Outcome};
 use chassis::http::{IfMatch, Reply};
@@ -18,16 +20,33 @@ use crate::store::drafts;
 
 pub(crate) async fn publish(state: &State, caller: Caller, id: DraftId, if_match: IfMatch) -> Outcome<Reply> {
     let (draft, tournament) = seen(state, &caller, id).await?;
-    require(&tournament, OFFICE)?;
+    require(&caller, &tournament, OFFICE)?;
     match draft.status {
         DraftStatus::Published => return Ok(Reply::ok(&draft)?.tagged(draft.version)),
         DraftStatus::Superseded => return Err(superseded()),
         DraftStatus::Draft => if_match.check(draft.version)?,
     }
-    let (tournament_id, round) = (draft.tournament_id, draft.round);
-    state.results.publish_round(&caller.call_context(), tournament_id, round, &sheet(&draft)).await?;
+    send(state, &caller, &draft).await?;
     let now = state.clock.now();
     state.db.write(move |connection| conclude(connection, &caller, id, now)).await
+}
+
+/// Tells results, with this service's own token: its errors are no fault of the caller's.
+async fn send(state: &State, caller: &Caller, draft: &Draft) -> Outcome<()> {
+    let token = state.token.get().await.map_err(ApiError::unavailable)?;
+    let context = caller.context.call_context(Some(token));
+    let round = sheet(draft, &caller.principal.subject);
+    match state.results.publish_round(&context, draft.tournament_id, draft.round, &round).await {
+        Ok(_) => Ok(()),
+        Err(ClientError::Problem(problem)) if of_token(problem.code) => {
+            Err(ApiError::unavailable(format!("results refuses our own token: {}", problem.detail)))
+        }
+        Err(error) => Err(error.into()),
+    }
+}
+
+const fn of_token(code: ProblemCode) -> bool {
+    matches!(code, ProblemCode::TokenMissing | ProblemCode::TokenInvalid | ProblemCode::Forbidden)
 }
 
 fn superseded() -> ApiError {
@@ -38,7 +57,7 @@ fn superseded() -> ApiError {
 }
 
 /// The round as results takes it.
-fn sheet(draft: &Draft) -> PublishedRound {
+fn sheet(draft: &Draft, published_by: &str) -> PublishedRound {
     PublishedRound {
         draft_id: draft.id,
         field_version: draft.field_version,
@@ -49,6 +68,7 @@ fn sheet(draft: &Draft) -> PublishedRound {
             .map(|pair| PublishedPair { board: pair.board, white: pair.white.id, black: pair.black.id })
             .collect(),
         bye: draft.bye.as_ref().map(|bye| bye.id),
+        published_by: published_by.to_owned(),
     }
 }
 
