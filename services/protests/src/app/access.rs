@@ -35,10 +35,21 @@ pub(crate) async fn visible(state: &State, caller: &Caller, id: ProtestId) -> Ou
     let kept = state.db.read(move |connection| protests::find(connection, id)).await?.ok_or_else(missing)?;
     let answer = state.results.tournament(&caller.call_context(), kept.protest.tournament_id).await;
     let tournament = found(answer)?.ok_or_else(missing)?;
-    if tournament.your_roles.is_empty() && !is_filer(caller, &kept) {
+    if is_stranger(caller, &tournament) && !is_filer(caller, &kept) {
         return Err(missing());
     }
+    if tournament.your_roles.is_empty() && !is_filer(caller, &kept) {
+        return Err(not_for_you());
+    }
     Ok((kept, tournament))
+}
+
+fn not_for_you() -> ApiError {
+    ApiError::new(
+        ProblemCode::Forbidden,
+        "Протест открыт участнику, который его подал, и тем, у кого на этом соревновании есть роль.",
+        "A protest is open to the participant who filed it and to those with a role at this tournament.",
+    )
 }
 
 /// Whether the caller is the participant who protests.

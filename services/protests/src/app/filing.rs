@@ -35,8 +35,8 @@ pub(crate) async fn file(
         return Ok(reply);
     }
     check(&body.0)?;
-    let grounds = grounds::read(state, &caller, &body.0).await?;
-    let seen_version = grounds.tournament.version;
+    let grounds = grounds::read(state, &caller, &body.0, received_at).await?;
+    let seen_version = grounds.seen_version;
     let (kept, paid) = admit(&caller, body.0, grounds, received_at)?;
     let id = kept.protest.id;
     let reply = once(&state.db, request, received_at, move |connection| {
@@ -64,7 +64,7 @@ fn admit(
     grounds: Grounds,
     received_at: DateTime<Utc>,
 ) -> Outcome<(Kept, Option<NewDeposit>)> {
-    let Grounds { tournament, filer: participant, window } = grounds;
+    let Grounds { tournament, filer: participant, window, .. } = grounds;
     let cited = paragraphs::resolve(tournament.regulation.edition, &new.paragraphs, law::FORM)?;
     let due = tournament.regulation.deposit_kopecks;
     let filing = Filing {

@@ -9,6 +9,7 @@ use api_types::{GameId, ProblemCode};
 use arbitration::{Window, law};
 use chassis::auth::Caller;
 use chassis::error::{ApiError, Outcome};
+use chrono::{DateTime, Utc};
 
 use super::access::{found, is_stranger, no_tournament};
 use super::refusals::approved;
@@ -20,22 +21,29 @@ pub(super) struct Grounds {
     pub(super) tournament: Tournament,
     pub(super) filer: Participant,
     pub(super) window: Window,
+    /// The version of the tournament at which the protest was received.
+    pub(super) seen_version: i64,
 }
 
-pub(super) async fn read(state: &State, caller: &Caller, new: &NewProtest) -> Outcome<Grounds> {
+pub(super) async fn read(
+    state: &State,
+    caller: &Caller,
+    new: &NewProtest,
+    received_at: DateTime<Utc>,
+) -> Outcome<Grounds> {
     let context = caller.call_context();
     let tournament = state.results.tournament(&context, new.tournament_id).await?;
     let filer = found(state.results.participant(&context, new.filer).await)?
         .filter(|filer| filer.tournament_id == tournament.id);
     may_enter(caller, &tournament, filer.as_ref(), new.capacity)?;
     let filer = filer.ok_or_else(no_participant)?;
-    not_approved(&tournament)?;
+    let seen_version = seen_version(&tournament, received_at)?;
     let round = round(state, caller, &tournament, new.round).await?;
     if let Some(game) = new.game_id {
         plays(&filer, &round, game)?;
     }
     let window = window(state, caller, &tournament, &round).await?;
-    Ok(Grounds { tournament, filer, window })
+    Ok(Grounds { tournament, filer, window, seen_version })
 }
 
 /// Anybody with a role enters a paper on the filer's behalf; the filer's own account enters a player's.
@@ -80,15 +88,19 @@ fn no_participant() -> ApiError {
     )
 }
 
-fn not_approved(tournament: &Tournament) -> Outcome<()> {
+/// The version at which a paper received at this time was received. What counts is that time (A1): a paper that was
+/// in before the approval belongs to a version before the approved one, and its hold will suspend the approval.
+fn seen_version(tournament: &Tournament, received_at: DateTime<Utc>) -> Outcome<i64> {
     if tournament.status != TournamentStatus::Final {
-        return Ok(());
+        return Ok(tournament.version);
     }
     let error = approved().citing("rf-2018", law::DECISION);
-    Err(match tournament.approved_at {
-        Some(approved_at) => error.until(approved_at),
-        None => error,
-    })
+    match tournament.approved_at {
+        // A final tournament's version is the approved one.
+        Some(approved_at) if received_at <= approved_at => Ok(tournament.version - 1),
+        Some(approved_at) => Err(error.until(approved_at)),
+        None => Err(error),
+    }
 }
 
 async fn round(state: &State, caller: &Caller, tournament: &Tournament, number: u16) -> Outcome<Round> {
@@ -135,4 +147,40 @@ async fn window(state: &State, caller: &Caller, tournament: &Tournament, round: 
         next_started_at = found(next)?.and_then(|next| next.started_at);
     }
     windows::of_round(&tournament.regulation, round, next_started_at).ok_or_else(not_started)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use chrono::TimeDelta;
+    use serde_json::json;
+
+    fn tournament(status: &str, approved_at: Option<DateTime<Utc>>) -> Tournament {
+        let regulation = json!({
+            "edition": "rf-2018", "discipline": "russian", "pace": "classical", "system": "swiss",
+            "programme": "rating", "rounds": 3, "scale": "1-1/2-0", "tie_breaks": ["buchholz"]
+        });
+        let body = json!({
+            "id": api_types::TournamentId::new(), "name": "x", "name_latin": "x", "federation": "moscow",
+            "regulation": regulation, "status": status, "version": 7, "created_at": DateTime::UNIX_EPOCH,
+            "approved_at": approved_at
+        });
+        serde_json::from_value(body).unwrap()
+    }
+
+    #[test]
+    fn a_paper_received_before_the_approval_belongs_to_a_version_before_it() {
+        let approved_at = DateTime::UNIX_EPOCH + TimeDelta::hours(1);
+        let instant = TimeDelta::microseconds(1);
+        let last = tournament("final", Some(approved_at));
+        assert_eq!(seen_version(&last, approved_at - instant).unwrap(), 6);
+        assert_eq!(seen_version(&last, approved_at).unwrap(), 6);
+        let late = seen_version(&last, approved_at + instant).unwrap_err();
+        assert_eq!((late.code, late.deadline), (ProblemCode::TournamentFinal, Some(approved_at)));
+        assert_eq!(
+            seen_version(&tournament("final", None), approved_at).unwrap_err().code,
+            ProblemCode::TournamentFinal
+        );
+        assert_eq!(seen_version(&tournament("published", None), approved_at).unwrap(), 7);
+    }
 }

@@ -1,6 +1,6 @@
 //! The library's refusals as problems, in both languages.
 use api_types::{ProblemCode, Text};
-use arbitration::{DepositError, Refusal};
+use arbitration::{DepositError, Kopecks, Refusal};
 use chassis::ApiError;
 
 /// A refusal, citing its paragraph in the text that holds it.
@@ -75,6 +75,10 @@ fn of_deposit(error: DepositError) -> ApiError {
             "Регламент не требует залога: уберите его.",
             "the regulation asks for no deposit: leave it out",
         ),
+        DepositError::Short { paid, due } if paid <= Kopecks::ZERO => against(
+            format!("Сумма залога должна быть больше нуля; нужно ровно {due} руб."),
+            format!("the amount must be positive; exactly {due} is due"),
+        ),
         DepositError::Short { paid, due } => {
             against(format!("Внесено {paid} руб., нужно ровно {due} руб."), error)
         }
@@ -121,7 +125,19 @@ fn sentence(text: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use arbitration::Kopecks;
+
+    #[test]
+    fn an_amount_that_is_not_positive_is_told_so() {
+        let due = Kopecks::new(300_000);
+        for kopecks in [-300_000, -1, 0] {
+            let short = DepositError::Short { paid: Kopecks::new(kopecks), due };
+            let detail = problem(Refusal::Deposit(short)).detail;
+            assert_eq!(detail.en, "The amount must be positive; exactly 3000.00 is due.");
+            assert_eq!(detail.ru, "Сумма залога должна быть больше нуля; нужно ровно 3000.00 руб.");
+        }
+        let short = DepositError::Short { paid: Kopecks::new(1), due };
+        assert!(problem(Refusal::Deposit(short)).detail.en.contains("0.01 was paid"));
+    }
 
     #[test]
     fn a_refusal_has_its_code_its_paragraph_and_both_languages() {

@@ -1,4 +1,5 @@
-//! Withdrawing a protest: by the side that filed it, or by the office on its behalf.
+//! Withdrawing a protest: by the side that filed it. Where its paper was entered for it, so may its withdrawal be.
+use api_types::tournaments::Tournament;
 use api_types::{ProblemCode, ProtestId};
 use arbitration::{Action, Hearing, apply, law};
 use chassis::auth::Caller;
@@ -13,7 +14,7 @@ use super::refusals::problem;
 use super::states::{filer, state as stage_of, status, step};
 use super::{calls, delivery, protests as showing, settling};
 use crate::State;
-use crate::store::protests;
+use crate::store::protests::{self, Kept};
 
 pub(crate) async fn withdraw(
     state: &State,
@@ -22,10 +23,7 @@ pub(crate) async fn withdraw(
     if_match: IfMatch,
 ) -> Outcome<Reply> {
     let (kept, tournament) = visible(state, &caller, id).await?;
-    let entered_it = kept.protest.filed_by == caller.principal.subject;
-    if !entered_it && !is_filer(&caller, &kept) && !has_any(&tournament, OFFICE) {
-        return Err(not_yours());
-    }
+    may_withdraw(&caller, &kept, &tournament)?;
     let now = state.clock.now();
     state
         .db
@@ -50,11 +48,37 @@ pub(crate) async fn withdraw(
     showing::read(state, id).await
 }
 
+/// The filer's own account always. Others enter his withdrawal only where others entered his paper: a protest that he
+/// filed himself is ended by him, or by a decision.
+fn may_withdraw(caller: &Caller, kept: &Kept, tournament: &Tournament) -> Outcome<()> {
+    if is_filer(caller, kept) {
+        return Ok(());
+    }
+    if kept.filer_account.as_ref() == Some(&kept.protest.filed_by) {
+        return Err(filed_by_himself());
+    }
+    let entered_it = kept.protest.filed_by == caller.principal.subject;
+    if entered_it || has_any(tournament, OFFICE) { Ok(()) } else { Err(not_yours()) }
+}
+
+fn filed_by_himself() -> ApiError {
+    ApiError::new(
+        ProblemCode::Forbidden,
+        "Участник подал этот протест сам (5.4.16.2), и отозвать его может только он, под своей учётной записью. \
+         Главный судья рассматривает протест и выносит решение (5.4.16.3).",
+        "The participant filed this protest himself (5.4.16.2), and he alone can withdraw it, under his own account. \
+         The chief judge hears the protest and decides it (5.4.16.3).",
+    )
+    .citing("rf-2018", law::DECISION)
+}
+
 fn not_yours() -> ApiError {
     ApiError::new(
         ProblemCode::Forbidden,
-        "Протест отзывает подавшая его сторона; от её имени отзыв вносит главный судья, заместитель или секретарь.",
-        "A protest is withdrawn by the side that filed it; the chief judge, a deputy or the secretary enter it for it.",
+        "Протест отзывает подавшая его сторона (5.4.16.2); от её имени отзыв вносит тот, кто внёс её бумагу, или \
+         организатор, главный судья, заместитель, секретарь.",
+        "A protest is withdrawn by the side that filed it (5.4.16.2); for it, by whoever entered its paper, or by the \
+         organiser, the chief judge, a deputy or the secretary.",
     )
     .citing("rf-2018", law::FORM)
 }

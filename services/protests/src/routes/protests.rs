@@ -108,7 +108,8 @@ pub(crate) async fn decide_protest(
 
 /// Withdraws a protest; its deposit is refunded.
 ///
-/// For the side that filed it, or the office on its behalf.
+/// For the side that filed it. Where staff entered the paper on its behalf, whoever entered it or the office enters
+/// the withdrawal too.
 #[utoipa::path(
     tag = "protests", operation_id = "withdraw_protest",
     params(
@@ -117,6 +118,7 @@ pub(crate) async fn decide_protest(
     ),
     responses(
         (status = 200, description = "The protest.", body = Protest),
+        (status = 403, description = "The participant filed it himself: he alone withdraws it (5.4.16.2, 5.4.16.3)."),
         (status = 409, description = "The protest has ended already.")
     ),
     security(("token" = []))
