@@ -32,7 +32,7 @@ pub use notation::Note;
 pub use perft::Counting;
 pub use position::{Position, PositionError};
 pub use record::{
-    FirstFault, Outcome, OutcomeReason, Ply, Record, RecordError, check_record, check_record_from,
+    FirstFault, Outcome, OutcomeReason, Ply, Record, RecordError, Remark, check_record, check_record_from,
 };
 pub use side::{Piece, Side};
 pub use square::Square;

@@ -14,6 +14,8 @@ pub enum Status {
     BlackWon,
     /// Nobody has.
     Draw,
+    /// Both have lost (3.12.3), as only a record can state.
+    BothLost,
 }
 
 impl Status {
@@ -25,6 +27,7 @@ impl Status {
             Self::WhiteWon => "white_won",
             Self::BlackWon => "black_won",
             Self::Draw => "draw",
+            Self::BothLost => "both_lost",
         }
     }
 

@@ -46,6 +46,8 @@ pub enum Note {
     ReadAs(String),
     /// Moves written together, taken apart.
     Glued,
+    /// A move picked out of the words round it, the only one there.
+    AmongWords,
 }
 
 impl Note {
@@ -66,6 +68,7 @@ impl Note {
             Self::ForcedCapture => "forced_capture",
             Self::ReadAs(_) => "read_as",
             Self::Glued => "glued",
+            Self::AmongWords => "among_words",
         }
     }
 
@@ -95,6 +98,7 @@ impl Note {
                 format!("названы не те поля, на которых меняется направление; прочитано как {full}")
             }
             Self::Glued => "ходы записаны слитно и разделены".to_owned(),
+            Self::AmongWords => "ход стоит среди слов, слова пропущены".to_owned(),
         }
     }
 
@@ -115,6 +119,7 @@ impl Note {
             Self::ForcedCapture => "a dash in place of the only capture (3.9.1)".to_owned(),
             Self::ReadAs(full) => format!("the squares named are not those of the turns; read as {full}"),
             Self::Glued => "moves written together taken apart".to_owned(),
+            Self::AmongWords => "the move stands among words, which were skipped".to_owned(),
         }
     }
 }

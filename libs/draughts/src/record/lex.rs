@@ -1,16 +1,34 @@
 //! A record as a row of moves and results, its heading and comments set aside.
 
+use std::ops::Range;
+
+use super::comments::{Aside, set_aside};
+use super::kind::{Kind, kind, reads};
 use super::result::{self, Stated};
+use super::words::{Word, words};
 use crate::Board;
-use crate::notation::Claim;
+use crate::notation::several;
 
 /// A part of the record that bears on the game.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) enum Item {
-    Move(String),
+    Move {
+        text: String,
+        /// Whether it was picked out of the words round it.
+        among_words: bool,
+    },
     /// A dash in place of a forced capture (3.9.1).
     Dash,
-    Result(Stated),
+    /// Words between moves where it cannot be told which move was played.
+    Unclear(String),
+    Result(Written),
+}
+
+/// A result as written.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) struct Written {
+    pub(super) stated: Stated,
+    pub(super) text: String,
 }
 
 /// The row of items, and what is none.
@@ -19,163 +37,155 @@ pub(super) struct Lexed {
     pub(super) skipped: Vec<String>,
 }
 
-/// Takes a record apart: everything before the first move is heading.
+/// Takes a record apart: heading, then moves, results and comments.
 pub(super) fn lex(board: Board, text: &str) -> Lexed {
-    let mut lexed = Lexed { items: Vec::new(), skipped: Vec::new() };
-    let text = without_comments(text, &mut lexed.skipped);
-    let words = joined(&words(&text));
+    let (plain, asides) = set_aside(text);
+    let words: Vec<Word> = words(&plain).into_iter().flat_map(|word| without_result(board, word)).collect();
     let first = first_item(board, &words);
-    let (heading, body) = words.split_at_checked(first).unwrap_or((&[], &words));
-    set_aside(heading, &mut lexed.skipped);
-    let mut rest = body;
-    while let Some((word, after)) = rest.split_first() {
-        let used = result::stated(rest).map(|(stated, used)| {
-            lexed.items.push(Item::Result(stated));
-            used
-        });
-        rest = match used {
-            Some(used) => rest.get(used..).unwrap_or_default(),
-            None => {
-                lexed.word(word);
-                after
+    let mut lexer =
+        Lexer { board, plain: &plain, words: &words, items: Vec::new(), asides, plies: 0, shift: 0 };
+    lexer.skip(0..first);
+    lexer.body(first);
+    let Lexer { items, mut asides, .. } = lexer;
+    asides.sort_by_key(|aside| aside.at);
+    Lexed { items, skipped: asides.into_iter().map(|aside| aside.text).collect() }
+}
+
+/// A move with a result glued to it (`d6-c5-:+`) is two words.
+fn without_result(board: Board, word: Word) -> Vec<Word> {
+    let cut = if reads(board, &word.text) { None } else { result::glued(&word.text, |mv| reads(board, mv)) };
+    let Some((mv, stated)) = cut.and_then(|at| word.text.split_at_checked(at)) else { return vec![word] };
+    // words put together are longer in the text, so the cut is counted from the end
+    let middle = word.end.saturating_sub(stated.len());
+    let mv = Word { text: mv.to_owned(), end: middle, ..word };
+    let stated = stated.trim_start_matches(['.', ',']).to_owned();
+    let stated = Word { text: stated, at: middle, end: word.end, line: false };
+    vec![mv, stated]
+}
+
+/// Where the heading ends: everything before the first `1.` that a move follows is heading,
+/// whatever figures and squares it names. A record that begins at another number, or has
+/// none, begins at its first move.
+fn first_item(board: Board, words: &[Word]) -> usize {
+    let look = |index: usize| words.get(index).map(|word| kind(board, &word.text));
+    let numbered = |index: usize| match (look(index), look(index + 1)) {
+        (Some(Kind::Number(number)), Some(Kind::Move)) => Some(number),
+        _ => None,
+    };
+    let all = || 0..words.len();
+    let dotted_one = |index: &usize| numbered(*index).is_some_and(|n| n.plies < 2 && n.dotted);
+    let bare_one = |index: &usize| numbered(*index).is_some_and(|n| n.plies < 2);
+    if let Some(index) = all().find(dotted_one).or_else(|| all().find(bare_one)) {
+        return index;
+    }
+    let reading = |index: &usize| words.get(*index).is_some_and(|word| reads(board, &word.text));
+    let bare = first_bare(words, &reading);
+    let number = all().find_map(|index| numbered(index).filter(|n| n.dotted).map(|n| (index, n.plies)));
+    match (bare, number) {
+        // moves before `2.` are those of the first number, if there are as many
+        (Some(bare), Some((index, plies))) if bare < index => {
+            let before = (bare..index).filter(reading).count();
+            if i64::try_from(before) == Ok(plies) { bare } else { index }
+        }
+        (_, Some((index, _))) => index,
+        (Some(bare), None) => bare,
+        (None, None) => {
+            all().find(|index| words.get(*index..).and_then(result::stated).is_some()).unwrap_or(words.len())
+        }
+    }
+}
+
+/// Without numbers, a line of words with a single move in it is heading (`Дебют cd4`) where
+/// another line begins with a move.
+fn first_bare(words: &[Word], reading: &impl Fn(&usize) -> bool) -> Option<usize> {
+    let first = (0..words.len()).find(reading)?;
+    let own_line = words.get(first).is_some_and(|word| word.line);
+    let next = (first + 1..words.len()).find(|index| words.get(*index).is_some_and(|word| word.line));
+    let alone = (first + 1..next.unwrap_or(words.len())).filter(reading).count() == 0;
+    if own_line || !alone {
+        return Some(first);
+    }
+    let starts = |index: &usize| words.get(*index).is_some_and(|word| word.line) && reading(index);
+    (first + 1..words.len()).find(starts).or(Some(first))
+}
+
+pub(super) struct Lexer<'a> {
+    pub(super) board: Board,
+    plain: &'a str,
+    pub(super) words: &'a [Word],
+    pub(super) items: Vec<Item>,
+    asides: Vec<Aside>,
+    /// Moves read so far.
+    plies: i64,
+    /// How many more the numbers of the record count.
+    shift: i64,
+}
+
+impl Lexer<'_> {
+    fn body(&mut self, first: usize) {
+        let mut at = first;
+        while let Some(word) = self.words.get(at) {
+            let stated = self.words.get(at..).and_then(result::stated);
+            at = match stated {
+                Some((stated, used)) => self.result(stated, at, used),
+                None => self.item(at, word),
+            };
+        }
+    }
+
+    fn item(&mut self, at: usize, word: &Word) -> usize {
+        let next = self.look(at + 1);
+        match kind(self.board, &word.text) {
+            Kind::Number(number) if matches!(next, Some(Kind::Move | Kind::Dash)) => {
+                // numbers only order the moves; a slip in them changes nothing
+                self.shift = number.plies.saturating_sub(self.plies);
             }
-        };
-    }
-    lexed
-}
-
-/// Where the heading ends: a name, a date or a round may hold figures, so the moves
-/// begin at the first word that reads as one, at a numbered word that looks like one
-/// (it may be a faulty move), or at a result.
-fn first_item(board: Board, words: &[String]) -> usize {
-    let next = |index: usize| words.get(index + 1).map(String::as_str).unwrap_or_default();
-    let starts = |(index, word): (usize, &String)| {
-        reads(board, word) || (is_number(word) && looks_like_a_move(next(index)))
-    };
-    words
-        .iter()
-        .enumerate()
-        .position(starts)
-        .or_else(|| (0..words.len()).find(|index| words.get(*index..).and_then(result::stated).is_some()))
-        .unwrap_or(words.len())
-}
-
-fn looks_like_a_move(word: &str) -> bool {
-    word.starts_with(char::is_alphabetic)
-        && word.chars().any(|c| c.is_ascii_digit())
-        && word.chars().count() <= 30
-}
-
-impl Lexed {
-    fn word(&mut self, word: &str) {
-        if word.chars().all(is_dash) {
-            self.items.push(Item::Dash);
-        } else if is_number(word) {
-            // numbers only order the moves; a slip in them changes nothing
-        } else if word.chars().any(|c| c.is_ascii_digit()) || word.contains(is_colon) {
-            self.items.push(Item::Move(word.to_owned()));
-        } else {
-            self.skipped.push(word.to_owned());
+            Kind::Number(_) => {}
+            Kind::Move => self.push_move(&word.text, false),
+            Kind::Dash if matches!(self.items.last(), Some(Item::Result(_))) => self.skip(at..at + 1),
+            Kind::Dash if next == Some(Kind::Prose) => return self.prose(at),
+            Kind::Dash => {
+                self.items.push(Item::Dash);
+                self.plies += 1;
+            }
+            Kind::Mark => self.skip(at..at + 1),
+            Kind::Prose => return self.prose(at),
         }
+        at + 1
     }
-}
 
-/// Drops the numbers that stand before a heading's end, keeps its words.
-fn set_aside(heading: &[String], skipped: &mut Vec<String>) {
-    let words: Vec<&str> = heading
-        .iter()
-        .enumerate()
-        .filter(|(index, word)| index + 1 < heading.len() || !is_number(word))
-        .map(|(_, word)| word.as_str())
-        .collect();
-    if !words.is_empty() {
-        skipped.push(words.join(" "));
+    pub(super) fn look(&self, at: usize) -> Option<Kind> {
+        self.words.get(at).map(|word| kind(self.board, &word.text))
     }
-}
 
-fn without_comments(text: &str, skipped: &mut Vec<String>) -> String {
-    let mut plain = String::with_capacity(text.len());
-    let mut rest = text;
-    while let Some((before, after)) = rest.split_once('{') {
-        let (comment, after) = after.split_once('}').unwrap_or((after, ""));
-        plain.push_str(before);
-        plain.push(' ');
-        skipped.push(comment.trim().to_owned());
-        rest = after;
+    /// How many moves of both sides the record counts as made.
+    pub(super) const fn counted(&self) -> i64 {
+        self.plies.saturating_add(self.shift)
     }
-    plain.push_str(rest);
-    plain
-}
 
-/// Words, with the number before a move split off: `1.cd4` is `1.` and `cd4`.
-fn words(text: &str) -> Vec<String> {
-    text.split_whitespace().flat_map(split_number).filter(|word| !word.is_empty()).collect()
-}
-
-fn split_number(word: &str) -> [String; 2] {
-    let after = word.trim_start_matches(|c: char| c.is_ascii_digit());
-    let rest = after.trim_start_matches(['.', '…', ')']);
-    if after.len() == word.len() || rest.len() == after.len() {
-        return [word.to_owned(), String::new()];
+    pub(super) fn push_move(&mut self, text: &str, among_words: bool) {
+        self.plies +=
+            several(self.board, text).and_then(|parts| i64::try_from(parts.len()).ok()).unwrap_or(1);
+        self.items.push(Item::Move { text: text.to_owned(), among_words });
     }
-    let number = word.len().saturating_sub(rest.len());
-    [word.get(..number).unwrap_or_default().to_owned(), rest.to_owned()]
-}
 
-/// Puts together what was written with spaces round its signs: `el :g3`, `a3 - b4`, `2 - 0`.
-fn joined(words: &[String]) -> Vec<String> {
-    let mut joined: Vec<String> = Vec::with_capacity(words.len());
-    for word in words {
-        match joined.last_mut() {
-            Some(last) if belongs(last, word) => last.push_str(word),
-            _ => joined.push(word.clone()),
-        }
+    pub(super) fn result(&mut self, stated: Stated, at: usize, used: usize) -> usize {
+        let text = self.text(at..at + used);
+        self.items.push(Item::Result(Written { stated, text }));
+        at + used
     }
-    joined
-}
 
-fn belongs(last: &str, word: &str) -> bool {
-    let ends_in_rank = |text: &str| {
-        text.chars().last().is_some_and(|c| c.is_ascii_digit() || matches!(c, 'l' | '½'))
-            && text.chars().count() <= 30
-    };
-    let bare = last.trim_end_matches(is_sign);
-    let open = bare.len() < last.len() && (ends_in_rank(bare) || bare.chars().count() == 1);
-    let closes = word.chars().next().is_some_and(|c| !is_sign(c)) && word.chars().any(|c| c.is_ascii_digit());
-    let leads = word.chars().next().is_some_and(is_sign) && (ends_in_rank(last) || last.chars().count() == 1);
-    let lone_dash = word.chars().all(is_dash);
-    let numbered = is_number(word) && word.ends_with(['.', '…', ')']);
-    (open && closes && !numbered) || (leads && (!lone_dash || is_score(last) || is_square(last)))
-}
+    /// The words as they stand in the record.
+    pub(super) fn text(&self, words: Range<usize>) -> String {
+        let words = self.words.get(words).unwrap_or_default();
+        let ends = words.first().zip(words.last());
+        let text = ends.and_then(|(first, last)| self.plain.get(first.at..last.end)).unwrap_or_default();
+        text.split_whitespace().collect::<Vec<_>>().join(" ")
+    }
 
-/// One half of a result: `2`, `1/2`, `0,5`.
-fn is_score(word: &str) -> bool {
-    word.chars().all(|c| c.is_ascii_digit() || matches!(c, '/' | '½' | ',')) && word.len() <= 3
-}
-
-/// A dash alone after a whole move stands for a move; after a lone square it belongs to it.
-fn is_square(word: &str) -> bool {
-    word.chars().count() == 2
-}
-
-pub(super) const fn is_dash(c: char) -> bool {
-    matches!(c, '-' | '–' | '—' | '−')
-}
-
-const fn is_colon(c: char) -> bool {
-    matches!(c, ':' | '×')
-}
-
-const fn is_sign(c: char) -> bool {
-    is_dash(c) || is_colon(c)
-}
-
-/// `12`, `12.`, `12...`, `12)`.
-fn is_number(word: &str) -> bool {
-    let rest = word.trim_start_matches(|c: char| c.is_ascii_digit());
-    rest.len() < word.len() && rest.trim_start_matches(['.', '…', ')']).is_empty()
-}
-
-fn reads(board: Board, word: &str) -> bool {
-    word.chars().count() <= 60 && Claim::read(board, word).is_ok()
+    pub(super) fn skip(&mut self, words: Range<usize>) {
+        let Some(first) = self.words.get(words.start).filter(|_| !words.is_empty()) else { return };
+        let (at, text) = (first.at, self.text(words));
+        self.asides.push(Aside { at, text });
+    }
 }

@@ -1,8 +1,15 @@
 //! Replaying the record of a game (6.1.6.2, 10.5.1).
 
+mod comments;
+mod kind;
 mod lex;
+mod prose;
+mod remark;
 mod replay;
 mod result;
+mod words;
+
+pub use remark::Remark;
 
 use rulebook::{Citation, Edition};
 
@@ -24,10 +31,13 @@ pub struct Record {
     pub first_fault: Option<FirstFault>,
     /// How the game stands after the legal moves.
     pub outcome: Outcome,
-    /// The result the text states, right or wrong.
+    /// The result the text states after the last move, right or wrong; none where several
+    /// are stated that contradict each other.
     pub recorded: Option<Status>,
     /// Parts of the text that are no moves: headings, comments.
     pub skipped: Vec<String>,
+    /// What is odd about the results it states.
+    pub remarks: Vec<Remark>,
 }
 
 impl Record {
@@ -96,6 +106,8 @@ pub enum OutcomeReason {
     NoMoves,
     /// The loser resigned.
     Resignation,
+    /// The loser's time ran out.
+    Time,
     /// A draw was agreed.
     Agreed,
     /// The record states a result and no reason.
@@ -110,6 +122,7 @@ impl OutcomeReason {
             Self::NoPieces => "no_pieces",
             Self::NoMoves => "no_moves",
             Self::Resignation => "resignation",
+            Self::Time => "time",
             Self::Agreed => "agreed",
             Self::AsRecorded => "as_recorded",
         }

@@ -2,32 +2,86 @@
 
 use rulebook::{Edition, law};
 
-use super::lex::{Item, Lexed};
+use super::lex::{Item, Lexed, Written};
 use super::result::Stated;
-use super::{FirstFault, Outcome, OutcomeReason, Ply, Record};
+use super::{FirstFault, Outcome, OutcomeReason, Ply, Record, Remark};
 use crate::notation::Note;
-use crate::verdict::{Fault, LegalMove, Reason, Text, Verdict, judge, unclear};
+use crate::verdict::{Fault, LegalMove, Reason, Text, Verdict, glued, judge, unclear};
 use crate::{Ending, Position, Status};
 
 /// Plays until the first fault; after it only a stated result is still read.
 pub(super) fn replay(edition: Edition, start: Position, lexed: Lexed) -> Record {
-    let mut replay = Replay { edition, position: start, plies: Vec::new(), first_fault: None, stated: None };
+    let mut replay = Replay { edition, position: start, plies: Vec::new(), first_fault: None };
+    let mut results = Results { last: Vec::new(), remarks: Vec::new() };
     for item in lexed.items {
         match item {
-            Item::Result(stated) => replay.stated = Some(stated),
-            _ if replay.first_fault.is_some() => {}
-            Item::Move(text) => replay.play(&text),
-            Item::Dash => replay.play_dash(),
+            Item::Result(written) => results.last.push(written),
+            Item::Move { text, among_words } => {
+                results.pass_over();
+                replay.play(&text, among_words);
+            }
+            Item::Dash => {
+                results.pass_over();
+                replay.play_dash();
+            }
+            Item::Unclear(text) => {
+                results.pass_over();
+                replay.refuse(&text, replay.words_in_the_way());
+            }
         }
     }
-    let outcome = replay.outcome();
+    let (stated, recorded) = results.agreed();
+    let outcome = replay.outcome(stated);
+    if outcome.status != Status::InProgress
+        && let Some(against) = results.against(outcome.status)
+    {
+        results.remarks.push(Remark::AgainstBoard(against));
+    }
     Record {
         start,
         plies: replay.plies,
         first_fault: replay.first_fault,
         outcome,
-        recorded: replay.stated.map(|stated| stated.status),
+        recorded,
         skipped: lexed.skipped,
+        remarks: results.remarks,
+    }
+}
+
+/// The results stated since the last move, and what is odd about all of them.
+struct Results {
+    last: Vec<Written>,
+    remarks: Vec<Remark>,
+}
+
+impl Results {
+    /// A move follows: by D8 it is no fault, and what was stated before it ends nothing.
+    fn pass_over(&mut self) {
+        let passed = self.last.drain(..).filter(|written| written.stated.status != Status::InProgress);
+        self.remarks.extend(passed.map(|written| Remark::PassedOver(written.text)));
+    }
+
+    /// The result stated, and its status; `*` only ends the text of a game.
+    fn agreed(&mut self) -> (Option<Stated>, Option<Status>) {
+        let real = || self.last.iter().filter(|written| written.stated.status != Status::InProgress);
+        let Some(first) = real().next() else {
+            return (None, self.last.first().map(|written| written.stated.status));
+        };
+        if real().any(|other| other.stated.status != first.stated.status) {
+            let texts = real().map(|written| written.text.clone()).collect();
+            self.remarks.push(Remark::Contradiction(texts));
+            return (None, None);
+        }
+        let told = real().find(|written| written.stated.reason != OutcomeReason::AsRecorded);
+        let stated = told.unwrap_or(first).stated;
+        (Some(stated), Some(stated.status))
+    }
+
+    /// The result that says otherwise than the board.
+    fn against(&self, status: Status) -> Option<String> {
+        let contradict = self.remarks.iter().any(|remark| matches!(remark, Remark::Contradiction(_)));
+        let others = |written: &&Written| ![Status::InProgress, status].contains(&written.stated.status);
+        self.last.iter().find(others).filter(|_| !contradict).map(|written| written.text.clone())
     }
 }
 
@@ -36,7 +90,6 @@ struct Replay {
     position: Position,
     plies: Vec<Ply>,
     first_fault: Option<FirstFault>,
-    stated: Option<Stated>,
 }
 
 impl Replay {
@@ -44,36 +97,59 @@ impl Replay {
         u32::try_from(self.plies.len()).unwrap_or(u32::MAX).saturating_add(1)
     }
 
-    fn play(&mut self, text: &str) {
-        // `*` says that the game goes on; any other result has ended it
-        if self.stated.is_some_and(|stated| stated.status != Status::InProgress) {
-            return self.refuse(text, self.over());
+    fn play(&mut self, text: &str, among_words: bool) {
+        let note = among_words.then_some(Note::AmongWords);
+        if let Some(fault) = self.play_one(text, note.clone()) {
+            match glued(&self.position, text) {
+                Some(parts) => self.play_glued(&parts, note.as_ref()),
+                None => self.refuse(text, fault),
+            }
+        }
+    }
+
+    /// Moves written together are played one by one: `e3-d4d6-c5`.
+    fn play_glued(&mut self, parts: &[String], note: Option<&Note>) {
+        for part in parts {
+            let notes = [Note::Glued].into_iter().chain(note.cloned());
+            if let Some(fault) = self.play_one(part, notes) {
+                self.refuse(part, fault);
+            }
+        }
+    }
+
+    /// Plays a move, if nothing has gone wrong before it; its fault, if it has one.
+    fn play_one(&mut self, text: &str, notes: impl IntoIterator<Item = Note>) -> Option<Fault> {
+        if self.first_fault.is_some() {
+            return None;
         }
         let legal = self.position.legal_moves();
         match judge(self.edition, &self.position, &legal, text) {
-            Verdict::Legal(legal_move) => self.push(text, legal_move),
-            Verdict::Illegal(fault) => self.refuse(text, fault),
+            Verdict::Legal(mut legal_move) => {
+                legal_move.notes.extend(notes);
+                self.push(text, legal_move);
+                None
+            }
+            Verdict::Illegal(fault) => Some(fault),
         }
     }
 
     /// A dash in place of a forced capture breaks no rule (3.9.1), if there is only one.
     fn play_dash(&mut self) {
         let legal = self.position.legal_moves();
-        let [only] = legal.as_slice() else {
-            let several = legal.len() > 1 && self.stated.is_none();
-            let unclear = unclear(self.edition, &legal);
-            return if several { self.refuse("-", unclear) } else { self.play("-") };
-        };
-        if !only.is_capture() || self.stated.is_some() {
-            return self.play("-");
+        match legal.as_slice() {
+            _ if self.first_fault.is_some() => {}
+            [only] if only.is_capture() => {
+                let legal_move = LegalMove {
+                    mv: only.clone(),
+                    notation: only.notation(),
+                    short: only.short(&legal),
+                    notes: vec![Note::ForcedCapture],
+                };
+                self.push("-", legal_move);
+            }
+            [_, _, ..] => self.refuse("-", unclear(self.edition, &legal)),
+            _ => self.play("-", false),
         }
-        let legal_move = LegalMove {
-            mv: only.clone(),
-            notation: only.notation(),
-            short: only.short(&legal),
-            notes: vec![Note::ForcedCapture],
-        };
-        self.push("-", legal_move);
     }
 
     fn push(&mut self, text: &str, legal_move: LegalMove) {
@@ -91,17 +167,18 @@ impl Replay {
     }
 
     fn refuse(&mut self, text: &str, fault: Fault) {
-        self.first_fault = Some(FirstFault { ply: self.next_ply(), text: text.to_owned(), fault });
+        let ply = self.next_ply();
+        self.first_fault.get_or_insert_with(|| FirstFault { ply, text: text.to_owned(), fault });
     }
 
-    /// A move after the record has said that the game is over.
-    fn over(&self) -> Fault {
+    /// Words in the place of a move.
+    fn words_in_the_way(&self) -> Fault {
         Fault {
-            reason: Reason::GameOver,
-            citation: self.edition.cite(law::WIN),
+            reason: Reason::Unreadable,
+            citation: self.edition.cite(law::NOTATION),
             detail: Text {
-                ru: "ход после записанного результата: игра уже окончена".to_owned(),
-                en: "a move after the recorded result: the game is already over".to_owned(),
+                ru: "на месте хода слова, из которых не ясно, какой ход сделан".to_owned(),
+                en: "words in the place of a move do not tell which move was made".to_owned(),
             },
             candidates: Vec::new(),
             notes: Vec::new(),
@@ -109,7 +186,7 @@ impl Replay {
     }
 
     /// What the position decides goes before what the text states.
-    fn outcome(&self) -> Outcome {
+    fn outcome(&self, stated: Option<Stated>) -> Outcome {
         let ply = self.next_ply().saturating_sub(1);
         if let Some(ending) = self.position.ending() {
             let reason = match ending {
@@ -119,15 +196,15 @@ impl Replay {
             let citation = Some(self.edition.cite(law::WIN));
             return Outcome { status: self.position.status(), reason: Some(reason), citation, ply };
         }
-        match self.stated.filter(|_| self.first_fault.is_none()) {
-            Some(stated) if stated.status != Status::InProgress => self.stated_outcome(stated, ply),
-            _ => Outcome { status: Status::InProgress, reason: None, citation: None, ply },
+        match stated.filter(|_| self.first_fault.is_none()) {
+            Some(stated) => self.stated_outcome(stated, ply),
+            None => Outcome { status: Status::InProgress, reason: None, citation: None, ply },
         }
     }
 
     fn stated_outcome(&self, stated: Stated, ply: u32) -> Outcome {
         let paragraph = match stated.reason {
-            OutcomeReason::Resignation => Some(law::WIN),
+            OutcomeReason::Resignation | OutcomeReason::Time => Some(law::WIN),
             OutcomeReason::Agreed => Some(law::DRAWS),
             _ => None,
         };

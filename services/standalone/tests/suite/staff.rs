@@ -62,7 +62,8 @@ async fn a_reader_named_chief_judge_only_reads() {
     let event = Event::create(&suite, 4, 1).await;
     let games = event.start_round(1).await;
     let owner = event.portal.send(Request::get(&event.path), 200).await.unwrap();
-    let body = json!({ "name": "Табло", "scopes": ["read"], "federation": owner.text("/federation").unwrap() });
+    let body =
+        json!({ "name": "Табло", "scopes": ["read"], "federation": owner.text("/federation").unwrap() });
     let client = suite.admin().await.send(Request::post("/v1/clients", body), 201).await.unwrap();
     let (id, secret) = (client.text("/id").unwrap(), client.text("/secret").unwrap());
     let public = suite.public();

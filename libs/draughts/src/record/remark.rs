@@ -1,0 +1,59 @@
+//! What a reader of a record should know beside its moves.
+
+use rulebook::Language;
+
+/// Something odd about the results a record states.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub enum Remark {
+    /// Moves follow this result, so it was passed over (D8: `legal` speaks of the moves alone).
+    PassedOver(String),
+    /// These results contradict each other, so none of them counts.
+    Contradiction(Vec<String>),
+    /// This result contradicts the position, which goes before it (6.1.7).
+    AgainstBoard(String),
+}
+
+impl Remark {
+    /// A code for programs.
+    #[must_use]
+    pub const fn as_str(&self) -> &'static str {
+        match self {
+            Self::PassedOver(_) => "result_passed_over",
+            Self::Contradiction(_) => "results_contradict",
+            Self::AgainstBoard(_) => "result_against_board",
+        }
+    }
+
+    /// The remark as a sentence.
+    #[must_use]
+    pub fn text(&self, language: Language) -> String {
+        match language {
+            Language::Ru => match self {
+                Self::PassedOver(text) => {
+                    format!("результат «{text}» записан, но за ним идут ходы: он не учтён")
+                }
+                Self::Contradiction(texts) => format!(
+                    "записанные результаты противоречат друг другу и не учтены: «{}»",
+                    texts.join("», «")
+                ),
+                Self::AgainstBoard(text) => {
+                    format!("записанный результат «{text}» противоречит позиции, решает позиция")
+                }
+            },
+            Language::En => match self {
+                Self::PassedOver(text) => {
+                    format!("the result `{text}` is followed by moves and was passed over")
+                }
+                Self::Contradiction(texts) => {
+                    format!(
+                        "the stated results contradict each other and do not count: `{}`",
+                        texts.join("`, `")
+                    )
+                }
+                Self::AgainstBoard(text) => {
+                    format!("the stated result `{text}` contradicts the position, which decides")
+                }
+            },
+        }
+    }
+}
