@@ -22,6 +22,10 @@ pub struct NewParticipant {
     /// The login of the player's own account, who may then file protests.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub account: Option<String>,
+    /// The federation of that account; by default the tournament's.
+    #[schema(examples("moscow"))]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub account_federation: Option<String>,
 }
 
 /// A participant.
@@ -43,6 +47,8 @@ pub struct Participant {
     pub region: Option<String>,
     /// The account.
     pub account: Option<String>,
+    /// The federation of the account: its login elsewhere is somebody else's.
+    pub account_federation: Option<String>,
     /// The last round before the withdrawal, where the participant withdrew.
     pub withdrawn_after_round: Option<u16>,
     /// The version, as in the `ETag`.

@@ -35,13 +35,15 @@ fn shown(record: Record, language: Language) -> RecordCheck {
         citation: record.outcome.citation.map(citation),
         ply: Some(record.outcome.ply),
     };
+    // a result that was passed over is skipped as well, and the reader is told why
+    let remarks = record.remarks.iter().map(|remark| remark.text(language));
     RecordCheck {
         legal: record.legal(),
         plies: record.plies.into_iter().map(|ply| shown_ply(ply, language)).collect(),
         first_fault: record.first_fault.map(|fault| shown_fault(fault, language)),
         outcome,
         recorded: record.recorded.map(|recorded| status(recorded).to_owned()),
-        skipped: record.skipped,
+        skipped: record.skipped.into_iter().chain(remarks).collect(),
     }
 }
 
@@ -63,5 +65,23 @@ fn shown_fault(FirstFault { ply, text, fault }: FirstFault, language: Language) 
         citation: citation(fault.citation),
         detail: said(fault.detail, language),
         candidates: fault.candidates,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn odd_results_are_told_beside_what_was_skipped() {
+        let told = |text: &str, language| {
+            shown(draughts::check_record(rulebook::Edition::Rf2018, text).unwrap(), language)
+        };
+        let passed = told("1. e3-d4 (0:01) d6-c5 1-0 2. f2-e3", Language::En);
+        assert!(passed.legal && passed.recorded.is_none());
+        assert_eq!(passed.skipped, ["0:01", "the result `1-0` is followed by moves and was passed over"]);
+        let contradicting = told("1. e3-d4 d6-c5 Белые сдались 1-0", Language::Ru);
+        assert_eq!((contradicting.outcome.status.as_str(), contradicting.recorded), ("in_progress", None));
+        assert!(contradicting.skipped[0].contains("противоречат"), "{:?}", contradicting.skipped);
     }
 }

@@ -9,6 +9,7 @@ use arbitration::law;
 use chassis::auth::Caller;
 use chassis::error::{ApiError, Outcome};
 
+use super::accounts;
 use crate::State;
 use crate::store::protests::{self, Kept};
 
@@ -54,7 +55,7 @@ fn not_for_you() -> ApiError {
 
 /// Whether the caller is the participant who protests.
 pub(crate) fn is_filer(caller: &Caller, kept: &Kept) -> bool {
-    kept.filer_account.as_deref() == Some(caller.principal.subject.as_str())
+    kept.filer_account == Some(accounts::of_caller(caller))
 }
 
 pub(crate) fn has_any(tournament: &Tournament, allowed: &[Role]) -> bool {

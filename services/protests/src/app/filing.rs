@@ -12,6 +12,7 @@ use chrono::{DateTime, Utc};
 use db::AnyConnection;
 use serde_json::json;
 
+use super::accounts;
 use super::grounds::Grounds;
 use super::refusals::{at, problem};
 use super::states::{filer, rule, shown, status};
@@ -101,7 +102,7 @@ fn admit(
         hold_placed: false,
         version: 1,
     };
-    Ok((Kept { protest, filer_account: participant.account }, new.deposit))
+    Ok((Kept { protest, filer_account: accounts::of_participant(&participant) }, new.deposit))
 }
 
 const fn owed(amount_kopecks: i64) -> Deposit {

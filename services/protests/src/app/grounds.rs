@@ -12,6 +12,7 @@ use chassis::error::{ApiError, Outcome};
 use chrono::{DateTime, Utc};
 
 use super::access::{found, is_stranger, no_tournament};
+use super::accounts;
 use super::refusals::approved;
 use super::windows;
 use crate::State;
@@ -56,8 +57,8 @@ fn may_enter(
     if !tournament.your_roles.is_empty() {
         return Ok(());
     }
-    let account = filer.and_then(|filer| filer.account.as_deref());
-    if account != Some(caller.principal.subject.as_str()) {
+    let account = filer.and_then(accounts::of_participant);
+    if account != Some(accounts::of_caller(caller)) {
         return Err(if is_stranger(caller, tournament) { no_tournament() } else { not_yours() });
     }
     if capacity != Capacity::Player {

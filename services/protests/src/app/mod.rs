@@ -1,6 +1,7 @@
 //! What this service decides, a file a use case. Permission checks stand here; SQL does not, and the rules of
 //! protests are the library's.
 pub(crate) mod access;
+mod accounts;
 mod calls;
 pub(crate) mod decision;
 mod delivery;

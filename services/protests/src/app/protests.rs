@@ -6,6 +6,7 @@ use chassis::error::Outcome;
 use chassis::http::{PageLimits, Reply};
 
 use super::access::{is_stranger, missing, no_tournament, visible};
+use super::accounts;
 use super::states::shown;
 use crate::State;
 use crate::store::protests;
@@ -30,7 +31,7 @@ pub(crate) async fn list(
     limits: PageLimits,
 ) -> Outcome<Vec<Protest>> {
     let tournament = state.results.tournament(&caller.call_context(), id).await?;
-    let own = tournament.your_roles.is_empty().then(|| caller.principal.subject.clone());
+    let own = tournament.your_roles.is_empty().then(|| accounts::of_caller(&caller));
     let first_page = limits.after.is_none();
     let kept =
         state.db.read(move |connection| protests::page(connection, id, own.as_deref(), &limits)).await?;

@@ -10,6 +10,7 @@ use db::AnyConnection;
 use serde_json::json;
 
 use super::access::{OFFICE, has_any, is_filer, missing, visible};
+use super::accounts;
 use super::refusals::problem;
 use super::states::{filer, state as stage_of, status, step};
 use super::{calls, delivery, protests as showing, settling};
@@ -54,7 +55,8 @@ fn may_withdraw(caller: &Caller, kept: &Kept, tournament: &Tournament) -> Outcom
     if is_filer(caller, kept) {
         return Ok(());
     }
-    if kept.filer_account.as_ref() == Some(&kept.protest.filed_by) {
+    let by_himself = |account: &String| accounts::has_login(account, &kept.protest.filed_by);
+    if kept.filer_account.as_ref().is_some_and(by_himself) {
         return Err(filed_by_himself());
     }
     let entered_it = kept.protest.filed_by == caller.principal.subject;

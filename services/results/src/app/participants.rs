@@ -9,6 +9,7 @@ use serde_json::json;
 
 use super::access::{OFFICE, absent, belongs, locked_for, not_final, visible};
 use crate::State;
+use crate::store::tournaments::Kept as Tournament;
 use crate::store::{participants, rounds};
 
 pub(crate) async fn enter(
@@ -30,7 +31,7 @@ pub(crate) async fn enter(
                 "The first round is published: a participant can no longer be entered.",
             ));
         }
-        let participant = new_participant(id, body.0);
+        let participant = new_participant(&tournament, body.0);
         participants::insert(connection, &participant)?;
         let data = json!({ "name": participant.name, "version": tournament.version });
         let event = NewEvent::by(&caller, now, "participant.entered", participant.id, data);
@@ -41,16 +42,19 @@ pub(crate) async fn enter(
     .await
 }
 
-fn new_participant(tournament_id: TournamentId, new: NewParticipant) -> Participant {
+fn new_participant(tournament: &Tournament, new: NewParticipant) -> Participant {
+    let own = || tournament.federation.clone();
+    let account_federation = new.account.as_ref().map(|_| new.account_federation.unwrap_or_else(own));
     Participant {
         id: ParticipantId::new(),
-        tournament_id,
+        tournament_id: tournament.id,
         no: None,
         name_latin: super::latin::latin(new.name.trim()),
         name: new.name.trim().to_owned(),
         rating: new.rating,
         region: new.region,
         account: new.account,
+        account_federation,
         withdrawn_after_round: None,
         version: 1,
     }
@@ -82,7 +86,10 @@ pub(crate) async fn list(
             let (tournament, roles) = visible(connection, &visitor, id)?;
             let mut page = participants::page(connection, id, &limits)?;
             if !belongs(&visitor, &tournament, &roles) {
-                page.iter_mut().for_each(|participant| participant.account = None);
+                for participant in &mut page {
+                    participant.account = None;
+                    participant.account_federation = None;
+                }
             }
             Ok(page)
         })

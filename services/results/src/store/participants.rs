@@ -25,6 +25,7 @@ struct Row {
     rating: Option<i32>,
     region: Option<String>,
     account: Option<String>,
+    account_federation: Option<String>,
     withdrawn_after_round: Option<i32>,
     version: i64,
 }
@@ -40,6 +41,7 @@ impl Row {
             rating: self.rating.map(|rating| small(rating, "rating")).transpose()?,
             region: self.region,
             account: self.account,
+            account_federation: self.account_federation,
             withdrawn_after_round: self.withdrawn_after_round.map(|n| small(n, "round")).transpose()?,
             version: self.version,
         })
@@ -61,6 +63,7 @@ pub(crate) fn insert(connection: &mut AnyConnection, participant: &Participant) 
         rating: participant.rating.map(i32::from),
         region: participant.region.clone(),
         account: participant.account.clone(),
+        account_federation: participant.account_federation.clone(),
         withdrawn_after_round: None,
         version: participant.version,
     };

@@ -33,6 +33,7 @@ diesel::table! {
         rating -> Nullable<Integer>,
         region -> Nullable<Text>,
         account -> Nullable<Text>,
+        account_federation -> Nullable<Text>,
         withdrawn_after_round -> Nullable<Integer>,
         version -> BigInt,
     }

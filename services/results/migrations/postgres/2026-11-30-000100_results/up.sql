@@ -31,6 +31,7 @@ CREATE TABLE participants (
     rating INTEGER,
     region TEXT,
     account TEXT,
+    account_federation TEXT,
     withdrawn_after_round INTEGER,
     version BIGINT NOT NULL,
     UNIQUE (tournament_id, entry),
