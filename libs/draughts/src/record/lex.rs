@@ -125,8 +125,7 @@ impl Lexer<'_> {
     fn body(&mut self, first: usize) {
         let mut at = first;
         while let Some(word) = self.words.get(at) {
-            let stated = self.words.get(at..).and_then(result::stated);
-            at = match stated {
+            at = match self.words.get(at..).and_then(result::stated) {
                 Some((stated, used)) => self.result(stated, at, used),
                 None => self.item(at, word),
             };
@@ -139,6 +138,10 @@ impl Lexer<'_> {
             Kind::Number(number) if matches!(next, Some(Kind::Move | Kind::Dash)) => {
                 // numbers only order the moves; a slip in them changes nothing
                 self.shift = number.plies.saturating_sub(self.plies);
+            }
+            // `5 минут`: a bare number is of the word after it, unless that begins a result
+            Kind::Number(number) if !number.dotted && next == Some(Kind::Prose) && !self.states(at + 1) => {
+                return self.prose(at);
             }
             Kind::Number(_) => {}
             Kind::Move => self.push_move(&word.text, false),
@@ -156,6 +159,10 @@ impl Lexer<'_> {
 
     pub(super) fn look(&self, at: usize) -> Option<Kind> {
         self.words.get(at).map(|word| kind(self.board, &word.text))
+    }
+
+    fn states(&self, at: usize) -> bool {
+        self.words.get(at..).and_then(result::stated).is_some()
     }
 
     /// How many moves of both sides the record counts as made.
