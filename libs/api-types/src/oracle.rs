@@ -162,7 +162,7 @@ pub struct Fault {
 /// How a record ends.
 #[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
 pub struct Outcome {
-    /// `in_progress`, `white_won`, `black_won` or `drawn`.
+    /// `in_progress`, `white_won`, `black_won`, `drawn` or `both_lost`.
     #[schema(examples("black_won"))]
     pub status: String,
     /// Why, as a code; absent while the game goes on.

@@ -91,6 +91,7 @@ pub(crate) mod samples {
             rating,
             region: None,
             account: None,
+            account_federation: None,
             withdrawn_after_round: None,
             version: 1,
         };

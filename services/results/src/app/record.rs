@@ -109,6 +109,7 @@ fn contradicts(status: &str, result: GameResult) -> bool {
         "white_won" => result != GameResult::WhiteWon,
         "black_won" => result != GameResult::BlackWon,
         "drawn" => result != GameResult::Drawn,
+        "both_lost" => result != GameResult::BothLost,
         _ => false,
     }
 }
