@@ -20,7 +20,7 @@ if fits; then
   cargo build --release --locked "${packages[@]}" --bins
   built=${CARGO_TARGET_DIR:-target}/release
 else
-  docker run --rm -v "$PWD":/work -w /work -e CARGO_TARGET_DIR=/work/target/images "${ARBITER_BUILDER:-rust:1.95-bookworm}" \
+  docker run --rm -v "$PWD":/src -w /src -e CARGO_TARGET_DIR=/src/target/images "${ARBITER_BUILDER:-rust:1.95-bookworm}" \
     cargo build --release --locked "${packages[@]}" --bins
   built=target/images/release
 fi
