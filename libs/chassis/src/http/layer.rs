@@ -34,10 +34,14 @@ const TOKEN_ROUTE: &str = "/oauth/token";
 /// # Errors
 /// Only those that carry their answer with them.
 pub async fn layer(
-    request: ServiceRequest,
+    mut request: ServiceRequest,
     next: Next<impl MessageBody + 'static>,
 ) -> Result<ServiceResponse<BoxBody>, Error> {
     let passage = Passage::of(&request);
+    // What can be read can be asked for its headers alone; the framework leaves the body out of the answer.
+    if request.method() == Method::HEAD {
+        request.head_mut().method = Method::GET;
+    }
     request.extensions_mut().insert(passage.context.clone());
     let mut response = match admit(&request).await {
         Ok(()) => answer(request, next, &passage).await?,

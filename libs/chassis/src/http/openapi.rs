@@ -155,7 +155,7 @@ pub(crate) fn refuse_other_methods(config: &mut web::ServiceConfig, openapi: &Op
 
 const fn name(method: &HttpMethod) -> &'static str {
     match method {
-        HttpMethod::Get => "GET",
+        HttpMethod::Get => "GET, HEAD",
         HttpMethod::Put => "PUT",
         HttpMethod::Post => "POST",
         HttpMethod::Delete => "DELETE",

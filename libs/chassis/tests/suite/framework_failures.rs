@@ -23,7 +23,7 @@ async fn a_wrong_method_names_those_allowed() {
     let id = "01938a3e-7c10-7b3e-9a53-0d2f6c1c8a11";
     for (path, allowed) in [
         ("/v1/echo", "POST"),
-        (&format!("/v1/items/{id}"), "GET, PUT"),
+        (&format!("/v1/items/{id}"), "GET, HEAD, PUT"),
         ("/health/live", "GET"),
         ("/health/ready", "GET"),
         ("/metrics", "GET"),
@@ -117,6 +117,13 @@ async fn head_answers_carry_no_body() {
     let answer = service.request(Method::HEAD, "/v1/nowhere").send().await.unwrap();
     assert_eq!(answer.status(), StatusCode::NOT_FOUND);
     assert_eq!(answer.text().await.unwrap(), "");
+    let read = service.get("/v1/items").send().await.unwrap();
+    let head = service.request(Method::HEAD, "/v1/items").send().await.unwrap();
+    assert_eq!(
+        (head.status(), head.headers()["content-type"].clone()),
+        (read.status(), read.headers()["content-type"].clone())
+    );
+    assert_eq!(head.text().await.unwrap(), "");
 }
 
 /// These fail below the framework's routing, where no document can be made; they must do no harm.

@@ -109,6 +109,11 @@ async fn the_page_needs_no_internet() {
     assert!(!text.split('"').any(|part| part.starts_with("http")), "the page takes a part from elsewhere");
     let script = http.get(format!("{}/docs/swagger-ui-bundle.js", suite.url)).send().await.unwrap();
     assert_eq!(script.status().as_u16(), 200);
+    for path in ["/docs/", "/health/ready", "/v1/tournaments"] {
+        let head = http.head(format!("{}{path}", suite.url)).send().await.unwrap();
+        assert_eq!(head.status().as_u16(), 200, "{path}");
+        assert!(head.bytes().await.unwrap().is_empty(), "{path}");
+    }
 }
 
 #[tokio::test]
