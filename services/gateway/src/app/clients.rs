@@ -81,6 +81,12 @@ pub(crate) async fn list(state: &State, limits: PageLimits) -> Outcome<Vec<Clien
     Ok(state.db.read(move |connection| clients::page(connection, &limits)).await?)
 }
 
+pub(crate) async fn show(state: &State, id: String) -> Outcome<Reply> {
+    let found = state.db.read(move |connection| clients::find(connection, &id)).await?;
+    let (client, _) = found.ok_or_else(|| ApiError::not_found("Клиент", "Client"))?;
+    Reply::ok(&client)
+}
+
 /// A withdrawn client gets no more tokens; those it has end within their short life.
 pub(crate) async fn withdraw(state: &State, caller: Caller, id: String) -> Outcome<Reply> {
     let now = state.clock.now();

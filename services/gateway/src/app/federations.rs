@@ -53,3 +53,8 @@ pub(crate) fn is_name(text: &str, least: usize, most: usize) -> bool {
 pub(crate) async fn list(state: &State, limits: PageLimits) -> Outcome<Vec<Federation>> {
     Ok(state.db.read(move |connection| federations::page(connection, &limits)).await?)
 }
+
+pub(crate) async fn show(state: &State, id: String) -> Outcome<Reply> {
+    let found = state.db.read(move |connection| federations::find(connection, &id)).await?;
+    Reply::ok(&found.ok_or_else(|| ApiError::not_found("Федерация", "Federation"))?)
+}

@@ -103,3 +103,13 @@ pub(crate) async fn list(state: &State, caller: Caller, limits: PageLimits) -> O
     let reach = reach(&caller)?;
     Ok(state.db.read(move |connection| people::page(connection, reach, &limits)).await?)
 }
+
+pub(crate) async fn show(state: &State, caller: Caller, login: String) -> Outcome<Reply> {
+    let reach = reach(&caller)?;
+    let found = state.db.read(move |connection| people::find(connection, &login)).await?;
+    let person = found
+        .map(|(person, _)| person)
+        .filter(|person| reach.is_none() || person.federation == reach)
+        .ok_or_else(|| ApiError::not_found("Учётная запись", "Account"))?;
+    Reply::ok(&person)
+}

@@ -61,3 +61,18 @@ pub(crate) async fn withdraw_client(
 ) -> Outcome<Reply> {
     clients::withdraw(&state, permit.caller, path.into_inner()).await
 }
+
+/// Shows a client. For administrators.
+#[utoipa::path(
+    tag = "access", operation_id = "get_client", params(("id" = String, Path, description = "The client, without its secret.")),
+    responses((status = 200, description = "The client, without its secret.", body = Client)),
+    security(("token" = []))
+)]
+#[get("/v1/clients/{id}")]
+pub(crate) async fn get_client(
+    _permit: Permit<AdminScope>,
+    state: web::Data<State>,
+    path: web::Path<String>,
+) -> Outcome<Reply> {
+    clients::show(&state, path.into_inner()).await
+}

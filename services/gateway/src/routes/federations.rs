@@ -43,3 +43,18 @@ pub(crate) async fn list_federations(
     let items = federations::list(&state, limits.clone()).await?;
     Ok(Cursor::answer(&request, &limits.page(items, |item| item.id.clone())))
 }
+
+/// Shows a federation. For administrators.
+#[utoipa::path(
+    tag = "access", operation_id = "get_federation", params(("id" = String, Path, description = "The federation.")),
+    responses((status = 200, description = "The federation.", body = Federation)),
+    security(("token" = []))
+)]
+#[get("/v1/federations/{id}")]
+pub(crate) async fn get_federation(
+    _permit: Permit<AdminScope>,
+    state: web::Data<State>,
+    path: web::Path<String>,
+) -> Outcome<Reply> {
+    federations::show(&state, path.into_inner()).await
+}

@@ -20,9 +20,12 @@ pub(crate) fn api(config: &mut ServiceConfig<'_>) {
         .service(keys::rotate_signing_key)
         .service(federations::register_federation)
         .service(federations::list_federations)
+        .service(federations::get_federation)
         .service(clients::register_client)
         .service(clients::list_clients)
+        .service(clients::get_client)
         .service(clients::withdraw_client)
         .service(people::create_person)
-        .service(people::list_people);
+        .service(people::list_people)
+        .service(people::get_person);
 }

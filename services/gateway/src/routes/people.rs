@@ -43,3 +43,18 @@ pub(crate) async fn list_people(
     let items = people::list(&state, caller, limits.clone()).await?;
     Ok(Cursor::answer(&request, &limits.page(items, |item| item.login.clone())))
 }
+
+/// Shows a person's account: any for an administrator, its own federation's for a client that organises.
+#[utoipa::path(
+    tag = "access", operation_id = "get_person", params(("login" = String, Path, description = "The account.")),
+    responses((status = 200, description = "The account.", body = Person)),
+    security(("token" = []))
+)]
+#[get("/v1/people/{login}")]
+pub(crate) async fn get_person(
+    caller: Caller,
+    state: web::Data<State>,
+    path: web::Path<String>,
+) -> Outcome<Reply> {
+    people::show(&state, caller, path.into_inner()).await
+}

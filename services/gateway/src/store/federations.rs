@@ -31,10 +31,13 @@ pub(crate) fn insert(connection: &mut AnyConnection, federation: &Federation) ->
     Ok(())
 }
 
+pub(crate) fn find(connection: &mut AnyConnection, id: &str) -> Result<Option<Federation>, DbError> {
+    let row: Option<Row> = federations::table.find(id).first(connection).optional()?;
+    Ok(row.map(Row::federation))
+}
+
 pub(crate) fn exists(connection: &mut AnyConnection, id: &str) -> Result<bool, DbError> {
-    let found: Option<String> =
-        federations::table.find(id).select(federations::id).first(connection).optional()?;
-    Ok(found.is_some())
+    Ok(find(connection, id)?.is_some())
 }
 
 pub(crate) fn page(connection: &mut AnyConnection, limits: &PageLimits) -> Result<Vec<Federation>, DbError> {
