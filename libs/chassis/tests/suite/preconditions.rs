@@ -20,11 +20,15 @@ async fn a_change_needs_the_present_strong_tag() {
     let read = service.get(ITEM).send().await.unwrap();
     let tag = read.headers()["etag"].to_str().unwrap().to_owned();
     assert!(tag.starts_with('"'), "strong: {tag}");
-    for other in [&format!("W/{tag}"), "*", "v1", "\"1\"", "\"v0\"", "\"v2\"", ""] {
+    for malformed in ["v1", "1", "\"v1", ""] {
+        problem(put(Some(malformed)).send().await.unwrap(), "malformed_request").await;
+    }
+    problem(put(Some(&tag)).header("if-match", tag.clone()).send().await.unwrap(), "malformed_request").await;
+    for other in [&format!("W/{tag}"), "*", "\"1\"", "\"v0\"", "\"v2\", \"v3\""] {
         let document = problem(put(Some(other)).send().await.unwrap(), "stale_version").await;
         assert!(document["detail"].as_str().unwrap().contains(&tag), "the present tag is named");
     }
-    let changed = put(Some(&tag)).send().await.unwrap();
+    let changed = put(Some(&format!("\"v9\", {tag}"))).send().await.unwrap();
     assert_eq!(changed.status(), StatusCode::OK);
     assert_ne!(changed.headers()["etag"], tag.as_str());
     problem(put(Some(&tag)).send().await.unwrap(), "stale_version").await;

@@ -36,9 +36,23 @@ async fn a_server_that_never_answers_is_unavailable() {
     is_told_soon(&format!("postgres://nobody@127.0.0.1:{port}/none")).await;
 }
 
+/// Waiting would not help: it is told at the start, with the place.
 #[tokio::test]
-async fn a_file_that_cannot_be_opened_is_unavailable() {
-    is_told_soon("sqlite:/dev").await;
+async fn a_file_that_cannot_be_written_is_refused_at_once() {
+    for (url, place) in [("sqlite:/dev", "/dev"), ("sqlite:/dev/null/x.sqlite", "/dev/null")] {
+        let refused = Db::open(&url.parse().unwrap(), PoolSettings::default()).err().unwrap();
+        assert!(matches!(refused, DbError::Unavailable(_)), "{refused}");
+        assert!(refused.to_string().contains(place), "{refused}");
+    }
+}
+
+/// The rows are for their owner alone.
+#[tokio::test]
+async fn a_new_file_is_private() {
+    use std::os::unix::fs::PermissionsExt;
+    let (_db, database) = fresh(Kind::Sqlite).await;
+    let file = database.url.strip_prefix("sqlite:").unwrap();
+    assert_eq!(std::fs::metadata(file).unwrap().permissions().mode() & 0o777, 0o600);
 }
 
 #[tokio::test]
