@@ -62,3 +62,12 @@ for stopped in oracle results pairing protests; do
   wait_ready
   echo "$stopped stopped: 503 for its routes only; started: ready again"
 done
+
+compose stop -t 10 postgres >/dev/null 2>&1
+expect 503 "standings while the database is stopped" "$ARBITER_URL/v1/tournaments/$tournament/standings"
+grep -q '"code":"unavailable"' "$folder/body" || { echo "no problem document: $(cat "$folder/body")" >&2; exit 1; }
+expect 503 "readiness while the database is stopped" -m 10 "$ARBITER_URL/health/ready"
+compose start postgres >/dev/null 2>&1
+wait_ready
+expect 200 "standings after the database came back" "$ARBITER_URL/v1/tournaments/$tournament/standings"
+echo "database stopped: 503; started: ready again, nothing lost"

@@ -3,14 +3,23 @@ use std::future::Future;
 use std::pin::Pin;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Duration;
 
 use actix_web::{HttpResponse, web};
 use db::Db;
+use futures_util::future::join_all;
 use serde_json::json;
 
 use crate::error::{ApiError, Outcome};
 
 type Checked = Pin<Box<dyn Future<Output = Result<(), String>> + Send>>;
+
+/// How long anything may take to say that it is there.
+const PATIENCE: Duration = Duration::from_secs(2);
+
+async fn in_time<E>(answer: impl Future<Output = Result<(), E>>) -> bool {
+    matches!(tokio::time::timeout(PATIENCE, answer).await, Ok(Ok(())))
+}
 
 /// A neighbour to look at.
 #[derive(Clone)]
@@ -82,18 +91,22 @@ impl Readiness {
         Err(ApiError::unavailable("the database is not ready yet"))
     }
 
+    /// Looks at everything at once, and at nothing for long: who asks wants to know now.
     async fn report(&self) -> (bool, serde_json::Value) {
         let mut ready = !self.draining.load(Ordering::Relaxed) && self.has_tables();
+        let database = async {
+            let db = self.db.as_ref()?;
+            Some(("database", true, in_time(db.ping()).await))
+        };
+        let neighbours = self
+            .checks
+            .iter()
+            .map(|check| async { (check.name, check.essential, in_time((check.run)()).await) });
+        let (database, neighbours) = tokio::join!(database, join_all(neighbours));
         let mut parts = serde_json::Map::new();
-        if let Some(db) = &self.db {
-            let answers = db.ping().await.is_ok();
-            ready &= answers;
-            parts.insert("database".to_owned(), json!(if answers { "ok" } else { "away" }));
-        }
-        for check in &self.checks {
-            let answers = (check.run)().await.is_ok();
-            ready &= answers || !check.essential;
-            parts.insert(check.name.to_owned(), json!(if answers { "ok" } else { "away" }));
+        for (name, essential, answers) in database.into_iter().chain(neighbours) {
+            ready &= answers || !essential;
+            parts.insert(name.to_owned(), json!(if answers { "ok" } else { "away" }));
         }
         (ready, json!({ "ready": ready, "parts": parts }))
     }
