@@ -54,6 +54,7 @@ up: images ## start the suite as separate containers, the gateway at 127.0.0.1:8
 	@echo "the gateway is at http://127.0.0.1:$${ARBITER_PORT:-8080}; the administrator's secret is in deploy/.env"
 
 down: ## stop it; the rows stay
+	@test -f deploy/.env || { echo "nothing to stop: make up has not been run here" >&2; exit 1; }
 	deploy/compose.sh deploy/.env arbiter down
 
 e2e: images ## the tour and the failure drill against separate containers

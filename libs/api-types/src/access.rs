@@ -110,6 +110,7 @@ pub struct Federation {
 /// A client (a federation's portal, a scoreboard) to be registered.
 #[derive(Clone, Debug, Deserialize, Serialize, ToSchema)]
 #[serde(deny_unknown_fields)]
+#[schema(examples(json!({ "name": "Портал федерации", "federation": "moscow", "scopes": ["organise", "read"] })))]
 pub struct NewClient {
     /// What it is, for people.
     #[schema(examples("Портал федерации"))]

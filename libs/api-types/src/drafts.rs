@@ -28,6 +28,7 @@ pub struct NewDraft {
     #[schema(minimum = 1, examples(1))]
     pub round: u16,
     /// The seed of every lot, 64 hexadecimal digits; made and recorded where absent.
+    #[schema(examples("5c0f5c3ab281e4e7e546c8e3e3d035c7a3898a9957a70854c13eb8ecb4300c33"))]
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub seed: Option<String>,
 }

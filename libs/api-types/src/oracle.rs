@@ -111,6 +111,7 @@ pub struct RecordCheckQuery {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub edition: Option<Edition>,
     /// Where the game starts, as PDN FEN; the initial position where absent.
+    #[schema(examples("start"))]
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub position: Option<String>,
     /// The record, in full, short or semi-short notation.

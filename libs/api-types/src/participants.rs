@@ -20,6 +20,7 @@ pub struct NewParticipant {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub region: Option<String>,
     /// The login of the player's own account, who may then file protests.
+    #[schema(examples("ivanov.ivan"))]
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub account: Option<String>,
     /// The federation of that account; by default the tournament's.

@@ -49,6 +49,7 @@ pub struct Round {
 /// Starting or ending a round.
 #[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
+#[schema(examples(json!({ "status": "ended", "actual_at": "2026-11-30T13:20:00+03:00" })))]
 pub struct NewRoundStatus {
     /// `running` or `ended`.
     pub status: RoundStatus,

@@ -29,6 +29,7 @@ text_enum! {
 /// One entry of the staff list, named by its path.
 #[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
+#[schema(examples(json!({ "name": "Петров Пётр Петрович", "roles": ["chief_judge"] })))]
 pub struct NewStaffMember {
     /// The name in full.
     #[schema(examples("Петров Пётр Петрович"))]

@@ -182,10 +182,10 @@ fn both_languages(fault: FieldFault) -> (String, Text) {
     (fault.pointer, Text::new(fault.detail.clone(), fault.detail))
 }
 
-/// Whether a character turns the direction of writing: a name with one shows other letters than it has (Unicode
-/// Standard Annex 9).
-const fn reorders(c: char) -> bool {
-    matches!(c, '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
+/// Whether a character is not seen, or turns the direction of writing: a name with one looks like another name
+/// (Unicode Standard Annexes 9 and 31).
+const fn is_hidden(c: char) -> bool {
+    matches!(c, '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{2069}' | '\u{ad}' | '\u{feff}')
 }
 
 /// Collects the faults of a body, so that all are told at once.
@@ -213,7 +213,7 @@ impl Faults {
 
     fn bounded(&mut self, text: &str, most: usize, pointer: &str, allowed: fn(char) -> bool) {
         let long = text.chars().count() > most;
-        let hidden = text.chars().any(|c| (c.is_control() && !allowed(c)) || reorders(c));
+        let hidden = text.chars().any(|c| (c.is_control() && !allowed(c)) || is_hidden(c));
         if !text.chars().any(char::is_alphanumeric) || long || hidden {
             self.0.push((
                 pointer.to_owned(),

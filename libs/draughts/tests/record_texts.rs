@@ -83,9 +83,18 @@ fn what_is_no_move_is_skipped_and_told() {
 
 #[test]
 fn words_that_hide_a_move_are_a_fault() {
-    for text in ["1. e3-d4 лучше c3-d4 d6-c5 2. f2-e3", "1. e3-d4 пропущено 2. f2-e3"] {
+    for text in [
+        "1. e3-d4 лучше c3-d4 d6-c5 2. f2-e3",
+        "1. e3-d4 пропущено 2. f2-e3",
+        "1. e3-d4 хорошо d6-a1",
+        "1. e3-d4 zzz a1-h8",
+    ] {
         let fault = replayed(text).first_fault.unwrap();
         assert_eq!((fault.ply, fault.fault.reason.as_str()), (2, "unreadable"), "{text}");
+    }
+    for text in ["1. e3-d4 лучше было c3-b4", "1. e3-d4 1-0 после d6-c5 плохо", "1. e3-d4 Партия отложена"]
+    {
+        assert_eq!(replayed(text).first_fault, None, "{text}");
     }
     let picked = replayed("1. e3-d4 хороший ход d6-c5 2. f2-e3");
     assert_eq!(picked.plies[1].notes, [Note::AmongWords]);

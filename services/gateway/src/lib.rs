@@ -4,6 +4,7 @@ mod proxy;
 mod routes;
 mod store;
 
+use std::io::Write;
 use std::net::TcpListener;
 use std::sync::Arc;
 use std::time::Duration;
@@ -201,10 +202,14 @@ async fn make_admin(state: &State, given: Option<SecretString>) {
     }
 }
 
-#[expect(
-    clippy::print_stdout,
-    reason = "the secret is shown to the person who starts the suite, and kept out of logs"
-)]
+/// To the person who starts the suite, and kept out of the log. Where nobody reads it, the first start has to be made
+/// again with a secret of one's own.
 fn show_once(secret: &str) {
-    println!("first administrator: client_id admin, client_secret {secret}\n(shown this once; keep it)");
+    let shown = writeln!(
+        std::io::stdout(),
+        "first administrator: client_id admin, client_secret {secret}\n(shown this once; keep it)"
+    );
+    if let Err(error) = shown {
+        tracing::error!(%error, "the first administrator's secret could not be shown; set ARBITER_ADMIN_SECRET");
+    }
 }

@@ -1,4 +1,5 @@
 //! `standalone`: the suite in one process, and the API documents.
+use std::io::Write;
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -11,12 +12,12 @@ use clap::{Parser, Subcommand};
 #[derive(Parser)]
 #[command(version, about)]
 struct Arguments {
-    /// The folder of the `SQLite` files.
-    #[arg(long, env = "ARBITER_DATA", default_value = "./data")]
-    data: PathBuf,
-    /// The address of the gateway.
-    #[arg(long, env = "ARBITER_LISTEN", default_value = "127.0.0.1:8080")]
-    listen: SocketAddr,
+    /// The folder of the `SQLite` files; else `ARBITER_DATA`, else ./data.
+    #[arg(long)]
+    data: Option<PathBuf>,
+    /// The address of the gateway; else `ARBITER_LISTEN`, else 127.0.0.1:8080.
+    #[arg(long)]
+    listen: Option<SocketAddr>,
     #[command(subcommand)]
     command: Option<Command>,
 }
@@ -55,8 +56,12 @@ fn write_documents(folder: &Path) -> Result<(), Box<dyn std::error::Error>> {
 
 fn run(arguments: &Arguments) -> Result<(), Box<dyn std::error::Error>> {
     let mut sources = Sources::from_process()?;
-    sources.set("data", arguments.data.to_string_lossy());
-    sources.set("listen", arguments.listen.to_string());
+    if let Some(data) = &arguments.data {
+        sources.set("data", data.to_string_lossy());
+    }
+    if let Some(listen) = arguments.listen {
+        sources.set("listen", listen.to_string());
+    }
     actix_web::rt::System::new().block_on(async move {
         let suite = standalone::start(sources, Clock::default()).await?;
         welcome(suite.address);
@@ -64,10 +69,16 @@ fn run(arguments: &Arguments) -> Result<(), Box<dyn std::error::Error>> {
     })
 }
 
-#[expect(clippy::print_stdout, reason = "this is what a person who starts the suite reads")]
+/// What a person who starts the suite reads. Nobody may be reading: that is no reason to stop.
 fn welcome(address: SocketAddr) {
-    println!("arbiter serves at http://{address}");
-    println!("the API page:     http://{address}/docs/");
-    println!("get a token:      curl -d grant_type=client_credentials -d client_id=admin \\");
-    println!("                       -d client_secret=SECRET http://{address}/oauth/token");
+    let text = format!(
+        "arbiter serves at http://{address}\n\
+         the API page:     http://{address}/docs/\n\
+         get a token:      curl -d grant_type=client_credentials -d client_id=admin \\\n\
+         {:23}-d client_secret=SECRET http://{address}/oauth/token",
+        ""
+    );
+    if let Err(error) = writeln!(std::io::stdout(), "{text}") {
+        tracing::warn!(%error, "nobody reads the address");
+    }
 }

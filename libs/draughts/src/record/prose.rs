@@ -102,7 +102,18 @@ impl Lexer<'_> {
             }
         }
         self.skip(from..words.len());
+        if self.hides_a_move(at) {
+            self.items.push(Item::Unclear(self.text(at..words.len())));
+        }
         words.len()
+    }
+
+    /// Whether a move stands among last words that neither follow a result nor suppose anything: it may have been
+    /// played, and a record that passes over it is not to be called legal.
+    fn hides_a_move(&self, at: usize) -> bool {
+        let hedged = self.words.get(at..).unwrap_or_default().iter().any(hedges);
+        let ended = matches!(self.items.last(), Some(Item::Result(_)));
+        !hedged && !ended && (at..self.words.len()).any(|index| self.look(index) == Some(Kind::Move))
     }
 
     /// Where the results begin that end the record; its length if none do.

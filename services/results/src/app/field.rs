@@ -9,7 +9,7 @@ use chassis::error::{ApiError, Outcome};
 use chassis::http::Reply;
 use db::AnyConnection;
 
-use super::access::visible;
+use super::access::{absent, belongs, visible};
 use crate::State;
 use crate::store::{games, participants, rounds};
 
@@ -18,7 +18,10 @@ pub(crate) async fn show(state: &State, caller: Caller, id: TournamentId, round:
         .db
         .read(move |connection| {
             let visitor = Visitor { principal: Some(caller.principal), context: caller.context };
-            let (tournament, _) = visible(connection, &visitor, id)?;
+            let (tournament, roles) = visible(connection, &visitor, id)?;
+            if !belongs(&visitor, &tournament, &roles) {
+                return Err(absent());
+            }
             if round == 0 || round > tournament.regulation.rounds {
                 return Err(ApiError::field(
                     "/before_round",

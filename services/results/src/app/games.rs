@@ -9,7 +9,7 @@ use chassis::store::{EventLog, NewEvent};
 use db::AnyConnection;
 use serde_json::json;
 
-use super::access::{JUDGES, locked_for, not_final, visible};
+use super::access::{JUDGES, belongs, locked_for, not_final, visible};
 use super::rounds::{find as find_round, shown_game};
 use crate::State;
 use crate::store::tournaments::Kept as Tournament;
@@ -38,11 +38,18 @@ pub(crate) async fn show(state: &State, caller: Caller, id: GameId) -> Outcome<R
         .await
 }
 
+/// With reasons and names, so for those of the tournament and its federation alone.
 pub(crate) async fn changes(state: &State, caller: Caller, id: GameId) -> Outcome<Vec<ResultChange>> {
     state
         .db
         .read(move |connection| {
-            seen(connection, caller, id)?;
+            let game = games::find(connection, id)?.ok_or_else(missing)?;
+            let visitor = Visitor { principal: Some(caller.principal), context: caller.context };
+            let (tournament, roles) =
+                visible(connection, &visitor, game.tournament_id).map_err(|_| missing())?;
+            if !belongs(&visitor, &tournament, &roles) {
+                return Err(missing());
+            }
             games::changes(connection, id)
         })
         .await
@@ -122,15 +129,20 @@ fn not_decided(connection: &mut AnyConnection, id: GameId) -> Outcome<()> {
     Ok(())
 }
 
+/// Nothing has been played before the round starts.
+pub(crate) fn started(round: &rounds::Kept) -> Outcome<()> {
+    if round.status != RoundStatus::Published {
+        return Ok(());
+    }
+    Err(ApiError::conflict(
+        "Тур не начат: результаты и записи партий вводят после начала.",
+        "The round has not started: results and records are entered after its start.",
+    ))
+}
+
 /// A first result is entered while the round runs; any later one is a correction and says why.
 fn admit(connection: &mut AnyConnection, game: &games::Kept, new: &NewResult) -> Outcome<()> {
-    let round = find_round(connection, game.tournament_id, game.round)?;
-    if round.status == RoundStatus::Published {
-        return Err(ApiError::conflict(
-            "Тур не начат: результат ввести нельзя.",
-            "The round has not started: no result can be entered.",
-        ));
-    }
+    started(&find_round(connection, game.tournament_id, game.round)?)?;
     let needs_reason = game.result.is_some() || contradicts_record(game, new.result);
     if needs_reason && new.reason.is_none() {
         return Err(ApiError::field(

@@ -11,7 +11,8 @@ use chassis::store::{EventLog, NewEvent};
 use serde_json::json;
 
 use super::access::{not_final, visible};
-use super::games::{assemble, locked, missing};
+use super::games::{assemble, locked, missing, started};
+use super::rounds::find as find_round;
 use crate::State;
 use crate::store::{games, rounds};
 
@@ -88,6 +89,7 @@ async fn store(
             let (tournament, game) = locked(connection, &caller, id)?;
             if_match.check(game.version)?;
             not_final(&tournament)?;
+            started(&find_round(connection, tournament.id, game.round)?)?;
             if new.reason.is_none() && game.result.is_some_and(|result| contradicts(&status, result)) {
                 return Err(contradiction());
             }

@@ -49,8 +49,8 @@ pub(crate) async fn set(
 
 fn no_way_back() -> ApiError {
     ApiError::conflict(
-        "Тур опубликован; его можно начать (running) или окончить (ended).",
-        "The round is published; it can be started (running) or ended (ended).",
+        "Назад пути нет: опубликованный тур начинают (running), идущий — оканчивают (ended).",
+        "There is no way back: a published round is started (running), a running one is ended (ended).",
     )
 }
 

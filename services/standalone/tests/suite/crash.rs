@@ -153,3 +153,35 @@ async fn nothing_acknowledged_is_lost() {
     process.child.kill().await.unwrap();
     std::fs::remove_dir_all(data).unwrap();
 }
+
+/// The settings file says where to listen and where the rows are; nothing on the command line says otherwise.
+#[tokio::test]
+async fn the_settings_file_is_followed() {
+    let folder = std::env::temp_dir().join(format!("arbiter-file-{}", Uuid::now_v7()));
+    std::fs::create_dir_all(&folder).unwrap();
+    let (port, data, file) = (free_port(), folder.join("rows"), folder.join("settings.toml"));
+    let text = format!("listen = \"127.0.0.1:{port}\"\ndata = \"{}\"\nlog = \"error\"\n", data.display());
+    std::fs::write(&file, text).unwrap();
+    let child = Command::new(env!("CARGO_BIN_EXE_standalone"))
+        .env("ARBITER_CONFIG", &file)
+        .env("ARBITER_ADMIN_SECRET", ADMIN_SECRET)
+        .stdout(Stdio::null())
+        .kill_on_drop(true)
+        .spawn()
+        .unwrap();
+    let mut process = Process { child, url: format!("http://127.0.0.1:{port}") };
+    process.wait_ready().await;
+    assert!(data.join("results.sqlite").exists());
+    process.child.kill().await.unwrap();
+    std::fs::write(&file, "listne = 1\n").unwrap();
+    let refused = Command::new(env!("CARGO_BIN_EXE_standalone"))
+        .args(["--listen", "127.0.0.1:0", "--data"])
+        .arg(&data)
+        .env("ARBITER_CONFIG", &file)
+        .output()
+        .await
+        .unwrap();
+    assert!(!refused.status.success());
+    assert!(String::from_utf8_lossy(&refused.stderr).contains("'listne'"), "{refused:?}");
+    std::fs::remove_dir_all(folder).unwrap();
+}
