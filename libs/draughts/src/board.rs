@@ -12,6 +12,8 @@ use crate::{Side, Square};
 pub enum Board {
     /// Sixty-four squares, thirty-two played on.
     Eight,
+    /// A hundred squares, fifty played on (7.1).
+    Ten,
 }
 
 /// One of the four ways along a diagonal, as White sees them.
@@ -28,6 +30,7 @@ pub(crate) const DIRECTIONS: [Direction; 4] =
 
 impl Direction {
     /// The way back.
+    #[inline]
     pub(crate) const fn opposite(self) -> Self {
         match self {
             Self::UpLeft => Self::DownRight,
@@ -38,6 +41,7 @@ impl Direction {
     }
 
     /// The two ways forward for a side's men.
+    #[inline]
     pub(crate) const fn forward(side: Side) -> [Self; 2] {
         match side {
             Side::White => [Self::UpLeft, Self::UpRight],
@@ -52,6 +56,7 @@ impl Board {
     pub const fn width(self) -> u32 {
         match self {
             Self::Eight => 4,
+            Self::Ten => 5,
         }
     }
 
@@ -87,8 +92,10 @@ impl Board {
     pub(crate) const fn mask(self) -> u64 {
         // worked out once, when the program is built: every step of a piece needs it
         const EIGHT: u64 = Board::Eight.worked_out_mask();
+        const TEN: u64 = Board::Ten.worked_out_mask();
         match self {
             Self::Eight => EIGHT,
+            Self::Ten => TEN,
         }
     }
 
@@ -130,14 +137,20 @@ impl Board {
     /// Moves every bit one step; bits that leave the board vanish.
     #[inline]
     pub(crate) const fn step(self, bits: u64, direction: Direction) -> u64 {
+        self.shift(bits, direction) & self.mask()
+    }
+
+    /// Moves every bit one step; those that leave the board stand outside its mask, so this
+    /// serves where the answer is cut down to a set of squares at once.
+    #[inline]
+    pub(crate) const fn shift(self, bits: u64, direction: Direction) -> u64 {
         let width = self.width();
-        let moved = match direction {
+        match direction {
             Direction::UpLeft => bits >> (width + 1),
             Direction::UpRight => bits >> width,
             Direction::DownLeft => bits << width,
             Direction::DownRight => bits << (width + 1),
-        };
-        moved & self.mask()
+        }
     }
 
     /// The direction and number of steps from one square to another, if they share a diagonal.

@@ -37,5 +37,5 @@ pub use record::{
 pub use side::{Piece, Side};
 pub use square::Square;
 pub use status::{Ending, Status};
-pub use variant::{MidCapture, Rules, Variant};
+pub use variant::{Captures, Rules, Variant};
 pub use verdict::{Fault, LegalMove, Reason, Text, Verdict, check_move};

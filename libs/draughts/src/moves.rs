@@ -1,7 +1,7 @@
 //! Legal moves with their routes (M7: one move, perhaps several ways to make it).
 
-use crate::movegen::{Jumper, RawMove, Sink, captures, quiet_moves};
-use crate::{Board, Position, Square};
+use crate::movegen::{AnySetting, Bits, Jumper, RawMove, Sink, captures, is_best, quiet_moves};
+use crate::{Board, Captures, Position, Square};
 
 /// One way of making a move.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
@@ -113,8 +113,10 @@ impl Move {
 struct Gatherer {
     board: Board,
     stack: Vec<Jumper>,
-    found: Vec<(RawMove, Vec<Route>)>,
+    found: Vec<Found>,
 }
+
+type Found = (RawMove, Vec<Route>);
 
 impl Gatherer {
     fn named(&self, bits: impl IntoIterator<Item = u64>) -> Vec<Square> {
@@ -163,11 +165,11 @@ impl Position {
     #[must_use]
     pub fn legal_moves(&self) -> Vec<Move> {
         let board = self.board();
-        let mut gatherer = Gatherer { board, stack: Vec::new(), found: Vec::new() };
-        captures(self, &mut gatherer);
-        let mut found = gatherer.found;
+        let (setting, bits) = (AnySetting::of(self), Bits::of(self));
+        let mut found = self.complete_captures();
+        keep_best(self.variant().rules().captures, &mut found);
         if found.is_empty() {
-            quiet_moves(self, |raw| {
+            quiet_moves(setting, bits, |raw| {
                 let ends = [raw.from, raw.to];
                 let squares: Vec<Square> =
                     ends.into_iter().filter_map(|bit| Square::of_bit(board, bit)).collect();
@@ -175,17 +177,40 @@ impl Position {
                 found.push((raw, vec![Route { squares, landings, captured: Vec::new() }]));
             });
         }
-        found.sort_unstable_by_key(|(raw, _)| *raw);
-        found.into_iter().filter_map(|(raw, routes)| assemble(board, raw, routes)).collect()
+        assembled(board, found)
+    }
+
+    /// Every capture carried on to its end, those of fewer pieces than is owed (7.4.1) included.
+    pub(crate) fn all_captures(&self) -> Vec<Move> {
+        assembled(self.board(), self.complete_captures())
+    }
+
+    fn complete_captures(&self) -> Vec<Found> {
+        let mut gatherer = Gatherer { board: self.board(), stack: Vec::new(), found: Vec::new() };
+        captures(AnySetting::of(self), Bits::of(self), &mut gatherer);
+        gatherer.found
     }
 
     /// Whether a capture is owed (6.1.5.3).
     #[must_use]
     pub fn must_capture(&self) -> bool {
         let mut any = false;
-        captures(self, &mut |_: RawMove| any = true);
+        captures(AnySetting::of(self), Bits::of(self), &mut |_: RawMove| any = true);
         any
     }
+}
+
+fn keep_best(rule: Captures, found: &mut Vec<Found>) {
+    let mut most = 0;
+    for (raw, _) in found.iter() {
+        is_best(rule, &mut most, raw.captured);
+    }
+    found.retain(|(raw, _)| is_best(rule, &mut most, raw.captured).is_eq());
+}
+
+fn assembled(board: Board, mut found: Vec<Found>) -> Vec<Move> {
+    found.sort_unstable_by_key(|(raw, _)| *raw);
+    found.into_iter().filter_map(|(raw, routes)| assemble(board, raw, routes)).collect()
 }
 
 fn assemble(board: Board, raw: RawMove, mut routes: Vec<Route>) -> Option<Move> {

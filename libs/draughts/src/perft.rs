@@ -1,7 +1,7 @@
 //! Counting positions of the move tree, to compare generators.
 
 use crate::Position;
-use crate::movegen::RawMove;
+use crate::movegen::{Bits, RawMove, Setting, count_moves, fixed_setting, generate};
 
 /// Whether captures that differ only in their order count once.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -17,23 +17,24 @@ impl Position {
     #[must_use]
     pub fn perft(&self, depth: u32, counting: Counting) -> u64 {
         let mut moves = Vec::with_capacity(256);
-        count(self, depth, counting == Counting::Merged, &mut moves)
+        let merged = counting == Counting::Merged;
+        fixed_setting!(self, count(depth, merged, &mut moves))
     }
 }
 
 /// `moves` is one stack for all depths, so nothing is allocated on the way.
-fn count(position: &Position, depth: u32, merged: bool, moves: &mut Vec<RawMove>) -> u64 {
+fn count<S: Setting>(setting: S, bits: Bits, depth: u32, merged: bool, moves: &mut Vec<RawMove>) -> u64 {
     match depth {
         0 => return 1,
-        1 => return position.count_moves(merged, moves),
+        1 => return count_moves(setting, bits, merged, moves),
         _ => {}
     }
     let first = moves.len();
-    position.generate(merged, moves);
+    generate(setting, bits, merged, moves);
     let mut total = 0;
     for index in first..moves.len() {
         if let Some(mv) = moves.get(index).copied() {
-            total += count(&position.apply(mv), depth - 1, merged, moves);
+            total += count(setting.other(), bits.play(mv), depth - 1, merged, moves);
         }
     }
     moves.truncate(first);

@@ -1,5 +1,6 @@
 //! A position: it cannot be an illegal one.
 
+use crate::movegen::Bits;
 use crate::{Board, Move, Piece, Side, Square, Variant};
 
 /// Pieces on the board, the side to move, and the rules they move by.
@@ -160,7 +161,12 @@ impl Position {
     /// Plays a legal move of this position; a move of another position changes nothing it does not name.
     #[must_use]
     pub fn make(&self, mv: &Move) -> Self {
-        self.apply(mv.raw())
+        let next = Bits::of(self).play(mv.raw());
+        let (white, black) = match self.turn {
+            Side::White => (next.enemies, next.own),
+            Side::Black => (next.own, next.enemies),
+        };
+        Self { white, black, kings: next.kings, turn: self.turn.other(), ..*self }
     }
 
     pub(crate) const fn pieces(&self, side: Side) -> u64 {

@@ -54,8 +54,14 @@ impl Square {
 
 impl std::fmt::Display for Square {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        let (_, rank) = self.file_rank();
-        f.pad(&format!("{}{rank}", self.file_letter()))
+        match self.board {
+            // the hundred-square board names its squares by number (7.3)
+            Board::Ten => f.pad(&self.number().to_string()),
+            Board::Eight => {
+                let (_, rank) = self.file_rank();
+                f.pad(&format!("{}{rank}", self.file_letter()))
+            }
+        }
     }
 }
 

@@ -1,6 +1,6 @@
 //! Whether the position itself has ended the game (6.1.7).
 
-use crate::movegen::{RawMove, captures, quiet_moves};
+use crate::movegen::{AnySetting, Bits, count_quiet};
 use crate::{Position, Side};
 
 /// Where a game stands.
@@ -51,23 +51,21 @@ pub enum Ending {
 }
 
 impl Position {
-    /// How the side to move has lost, if it has.
+    /// How the position ends the game for the side to move, if it does: by a loss, in
+    /// giveaway draughts by a win (8.1).
     #[must_use]
     pub fn ending(&self) -> Option<Ending> {
         if self.pieces(self.turn()) == 0 {
             return Some(Ending::NoPieces);
         }
-        let mut any = false;
-        quiet_moves(self, |_| any = true);
-        if !any {
-            captures(self, &mut |_: RawMove| any = true);
-        }
-        (!any).then_some(Ending::NoMoves)
+        let quiet = count_quiet(AnySetting::of(self), Bits::of(self)) != 0;
+        (!quiet && !self.must_capture()).then_some(Ending::NoMoves)
     }
 
     /// Where the game stands, by the position alone.
     #[must_use]
     pub fn status(&self) -> Status {
-        self.ending().map_or(Status::InProgress, |_| Status::won_by(self.turn().other()))
+        let winner = if self.variant().rules().giveaway { self.turn() } else { self.turn().other() };
+        self.ending().map_or(Status::InProgress, |_| Status::won_by(winner))
     }
 }

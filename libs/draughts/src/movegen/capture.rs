@@ -1,168 +1,113 @@
-//! Captures: single jumps, and the walk that strings them together.
+//! Complete captures: jumps strung together until there is no other.
 
-use super::RawMove;
-use crate::board::{DIRECTIONS, Direction};
-use crate::variant::MidCapture;
-use crate::{Board, Position};
-
-/// A piece in the middle of its capture.
-#[derive(Debug, Clone, Copy)]
-pub(crate) struct Jumper {
-    /// Where it stands now.
-    pub(crate) at: u64,
-    /// What it has jumped; all of it still on the board (6.1.5.12).
-    pub(crate) captured: u64,
-    /// Whether it moves as a king now.
-    pub(crate) king: bool,
-    /// The direction of the last jump.
-    pub(crate) heading: Option<Direction>,
-}
-
-/// What does not change while one piece captures.
-#[derive(Clone, Copy)]
-pub(crate) struct Walk {
-    pub(crate) board: Board,
-    /// Squares without a piece; the mover's own start square counts as free.
-    pub(crate) free: u64,
-    pub(crate) enemies: u64,
-    pub(crate) last_row: u64,
-    crowns_at_once: bool,
-}
-
-/// One jump: the piece taken and the squares behind it, nearest first as bits.
-#[derive(Debug, Clone, Copy)]
-pub(crate) struct Jump {
-    pub(crate) victim: u64,
-    pub(crate) direction: Direction,
-}
-
-impl Walk {
-    pub(crate) const fn new(position: &Position, from: u64) -> Self {
-        let rules = position.variant.rules();
-        let board = rules.board;
-        Self {
-            board,
-            free: board.mask() & !(position.occupied() & !from),
-            enemies: position.pieces(position.turn.other()),
-            last_row: board.last_row(position.turn),
-            crowns_at_once: matches!(rules.mid_capture, MidCapture::GoesOnAsKing),
-        }
-    }
-
-    /// The piece a jumper can take in one direction, if there is one.
-    ///
-    /// A captured piece is neither free nor an enemy that may be taken again,
-    /// so it blocks: that is the whole of the Turkish strike (6.1.5.9, 6.1.5.12).
-    #[inline]
-    fn jump(&self, jumper: Jumper, direction: Direction) -> Option<Jump> {
-        let mut next = self.board.step(jumper.at, direction);
-        if jumper.king {
-            while next & self.free != 0 {
-                next = self.board.step(next, direction);
-            }
-        }
-        let victim = next & self.enemies & !jumper.captured;
-        let lands = self.board.step(victim, direction) & self.free;
-        (lands != 0).then_some(Jump { victim, direction })
-    }
-
-    /// Where the jumper stands after a jump that lands on `at`.
-    pub(crate) const fn landed(&self, jumper: Jumper, jump: Jump, at: u64) -> Jumper {
-        let crowned = self.crowns_at_once && at & self.last_row != 0;
-        Jumper {
-            at,
-            captured: jumper.captured | jump.victim,
-            king: jumper.king || crowned,
-            heading: Some(jump.direction),
-        }
-    }
-
-    /// Whether the jumper can go on from where it stands.
-    pub(crate) fn can_go_on(&self, jumper: Jumper) -> bool {
-        jumps(self, jumper).next().is_some()
-    }
-
-    /// Calls `each` with every landing of a jump, nearest first.
-    #[inline]
-    pub(crate) fn landings(&self, jumper: Jumper, jump: Jump, mut each: impl FnMut(Jumper)) {
-        let mut at = self.board.step(jump.victim, jump.direction) & self.free;
-        while at != 0 {
-            each(self.landed(jumper, jump, at));
-            // a man takes the square just behind, a king any of them (6.1.5.1, 6.1.5.2)
-            if !jumper.king {
-                return;
-            }
-            at = self.board.step(at, jump.direction) & self.free;
-        }
-    }
-}
-
-/// The jumps a piece has from where it stands.
-pub(crate) fn jumps(walk: &Walk, jumper: Jumper) -> impl Iterator<Item = Jump> + '_ {
-    let back = jumper.heading.map(Direction::opposite);
-    DIRECTIONS
-        .into_iter()
-        .filter(move |d| Some(*d) != back)
-        .filter_map(move |direction| walk.jump(jumper, direction))
-}
+use super::walk::{Jump, Jumper, Walk, all_directions};
+use super::{Bits, RawMove, Setting};
+use crate::variant::Captures;
 
 /// Something told of every complete capture, and of the way there.
 pub(crate) trait Sink {
     /// A jump was made, the piece now stands here.
+    #[inline]
     fn push(&mut self, _jumper: &Jumper) {}
     /// The last jump is taken back.
+    #[inline]
     fn pop(&mut self) {}
     /// A capture is complete.
     fn done(&mut self, mv: RawMove);
 }
 
 impl<F: FnMut(RawMove)> Sink for F {
+    #[inline]
     fn done(&mut self, mv: RawMove) {
         self(mv);
     }
 }
 
-/// Every complete capture of the side to move; one call for each order of taking.
-pub(crate) fn captures(position: &Position, sink: &mut impl Sink) {
-    let mut movers = may_capture(position);
-    while movers != 0 {
-        let from = movers & movers.wrapping_neg();
-        movers &= !from;
-        let walk = Walk::new(position, from);
-        let king = position.kings & from != 0;
-        go_on(&walk, from, king, Jumper { at: from, captured: 0, king, heading: None }, sink);
+/// Every complete capture, one call for each order of taking; the majority rule (7.4.1) is
+/// left to the caller, who compares them.
+#[inline]
+pub(crate) fn captures<S: Setting>(setting: S, bits: Bits, sink: &mut impl Sink) {
+    let mut men = men_that_capture(setting, bits);
+    while men != 0 {
+        let from = men & men.wrapping_neg();
+        men ^= from;
+        let walk = Walk::new(setting, bits, from);
+        man_goes_on(&walk, from, from, 0, sink);
+    }
+    let mut kings = bits.own_kings();
+    while kings != 0 {
+        let from = kings & kings.wrapping_neg();
+        kings ^= from;
+        let walk = Walk::new(setting, bits, from);
+        king_goes_on(&walk, Start { from, king: true }, Jumper { at: from, captured: 0, king: true, heading: None }, sink);
     }
 }
 
-/// Men that have an enemy with a free square behind, and all kings.
-fn may_capture(position: &Position) -> u64 {
-    let board = position.board();
-    let free = board.mask() & !position.occupied();
-    let enemies = position.pieces(position.turn.other());
-    let jumpable = DIRECTIONS.into_iter().fold(0, |found, direction| {
-        let victims = board.step(free, direction.opposite()) & enemies;
-        found | board.step(victims, direction.opposite())
+/// Men that have an enemy with a free square behind.
+#[inline]
+pub(crate) fn men_that_capture<S: Setting>(setting: S, bits: Bits) -> u64 {
+    let board = setting.board();
+    let free = bits.free(setting);
+    let mut jumpers = 0;
+    all_directions(|direction| {
+        let back = direction.opposite();
+        let victims = board.shift(free, back) & bits.enemies;
+        jumpers |= board.shift(victims, back);
     });
-    position.pieces(position.turn) & (jumpable | position.kings)
+    jumpers & bits.men()
 }
 
-/// Continues a capture in every direction; reports whether it went on at all.
-fn go_on(walk: &Walk, from: u64, was_king: bool, jumper: Jumper, sink: &mut impl Sink) -> bool {
+/// The piece that captures, as it stood before.
+#[derive(Clone, Copy)]
+struct Start {
+    from: u64,
+    king: bool,
+}
+
+/// Continues a man's capture in every direction.
+fn man_goes_on<S: Setting>(walk: &Walk<S>, from: u64, at: u64, captured: u64, sink: &mut impl Sink) {
+    let board = walk.setting.board();
     let mut went_on = false;
-    for jump in jumps(walk, jumper) {
-        went_on = true;
-        if jumper.king {
-            king_lands(walk, from, was_king, jumper, jump, sink);
-        } else {
-            walk.landings(jumper, jump, |landed| {
-                sink.push(&landed);
-                if !go_on(walk, from, was_king, landed, sink) {
-                    finish(from, was_king, landed, sink);
-                }
-                sink.pop();
-            });
+    all_directions(|direction| {
+        let victim = board.shift(at, direction) & walk.enemies & !captured;
+        let to = board.shift(victim, direction) & walk.free;
+        if to != 0 {
+            went_on = true;
+            let jumper = Jumper { at, captured, king: false, heading: None };
+            let landed = walk.landed(jumper, Jump { victim, direction }, to);
+            sink.push(&landed);
+            if landed.king {
+                crowned_goes_on(walk, from, landed, sink);
+            } else {
+                man_goes_on(walk, from, to, landed.captured, sink);
+            }
+            sink.pop();
         }
+    });
+    if !went_on && captured != 0 {
+        let crowned = at & walk.last_row() != 0;
+        sink.done(RawMove { from, to: at, captured, crowned });
     }
+}
+
+/// A man that has come to the last row goes on as a king, or ends its move as one (6.1.5.15).
+#[inline(never)]
+fn crowned_goes_on<S: Setting>(walk: &Walk<S>, from: u64, jumper: Jumper, sink: &mut impl Sink) {
+    let start = Start { from, king: false };
+    if !king_goes_on(walk, start, jumper, sink) {
+        finish(start, jumper, sink);
+    }
+}
+
+/// Continues a king's capture in every direction; reports whether it went on at all.
+fn king_goes_on<S: Setting>(walk: &Walk<S>, start: Start, jumper: Jumper, sink: &mut impl Sink) -> bool {
+    let mut went_on = false;
+    all_directions(|direction| {
+        if let Some(jump) = walk.jump(jumper, direction) {
+            went_on = true;
+            king_lands(walk, start, jumper, jump, sink);
+        }
+    });
     went_on
 }
 
@@ -170,29 +115,45 @@ fn go_on(walk: &Walk, from: u64, was_king: bool, jumper: Jumper, sink: &mut impl
 ///
 /// Squares behind the piece share their further piece on the same diagonal, so
 /// going straight on is followed from the first of them only: it is one capture.
-fn king_lands(walk: &Walk, from: u64, was_king: bool, jumper: Jumper, jump: Jump, sink: &mut impl Sink) {
+fn king_lands<S: Setting>(walk: &Walk<S>, start: Start, jumper: Jumper, jump: Jump, sink: &mut impl Sink) {
     let mut must_go_on = false;
     let mut first = true;
     walk.landings(jumper, jump, |landed| {
         sink.push(&landed);
-        for next in jumps(walk, landed) {
-            must_go_on = true;
-            if first || next.direction != jump.direction {
-                king_lands(walk, from, was_king, landed, next, sink);
+        all_directions(|direction| {
+            if let Some(next) = walk.jump(landed, direction) {
+                must_go_on = true;
+                if first || next.direction != jump.direction {
+                    king_lands(walk, start, landed, next, sink);
+                }
             }
-        }
+        });
         first = false;
         sink.pop();
     });
     if !must_go_on {
         walk.landings(jumper, jump, |landed| {
             sink.push(&landed);
-            finish(from, was_king, landed, sink);
+            finish(start, landed, sink);
             sink.pop();
         });
     }
 }
 
-fn finish(from: u64, was_king: bool, jumper: Jumper, sink: &mut impl Sink) {
-    sink.done(RawMove { from, to: jumper.at, captured: jumper.captured, crowned: jumper.king && !was_king });
+fn finish(start: Start, jumper: Jumper, sink: &mut impl Sink) {
+    sink.done(RawMove { from: start.from, to: jumper.at, captured: jumper.captured, crowned: !start.king });
+}
+
+/// The captures that are legal among complete ones: all, or those of most pieces (7.4.1).
+#[inline]
+pub(crate) fn is_best(captures: Captures, most: &mut u32, captured: u64) -> std::cmp::Ordering {
+    match captures {
+        Captures::Russian => std::cmp::Ordering::Equal,
+        Captures::International => {
+            let count = captured.count_ones();
+            let order = count.cmp(most);
+            *most = count.max(*most);
+            order
+        }
+    }
 }

@@ -5,7 +5,7 @@ use super::finding::{As, Finding, Named};
 use super::leg::Leg;
 use super::reason::Reason;
 use crate::board::Direction;
-use crate::movegen::{Jumper, Walk, jumps};
+use crate::movegen::{AnySetting, Bits, Jumper, Walk};
 use crate::moves::between;
 use crate::notation::Claim;
 use crate::{Piece, Position, Square};
@@ -25,7 +25,7 @@ pub(super) fn diagnose(position: &Position, claim: &Claim, from: Square, piece: 
         return finding;
     }
     let king = piece == Piece::King;
-    let walk = Walk::new(position, from.bit());
+    let walk = Walk::new(AnySetting::of(position), Bits::of(position), from.bit());
     let root = Jumper { at: from.bit(), captured: 0, king, heading: None };
     let mut search = Search { position, walk, claim, was_king: king, best: None, budget: BUDGET };
     search.visit(root, 0, true, false);
@@ -77,7 +77,7 @@ enum Footing {
 
 struct Search<'a> {
     position: &'a Position,
-    walk: Walk,
+    walk: Walk<AnySetting>,
     claim: &'a Claim,
     was_king: bool,
     best: Option<(Rank, Finding)>,
@@ -103,7 +103,7 @@ impl Search<'_> {
             Some(next) => self.leg(jumper, at, *next, ticked, standing),
         }
         let walk = self.walk;
-        for jump in jumps(&walk, jumper) {
+        for jump in walk.jumps(jumper) {
             let mut landings = Vec::new();
             walk.landings(jumper, jump, |landed| landings.push(landed));
             let could = landings.iter().any(|landed| walk.can_go_on(*landed));
@@ -135,7 +135,7 @@ impl Search<'_> {
         if jumper.captured == 0 || !(goes_on || could) {
             return;
         }
-        let crowned = !self.was_king && jumper.at & self.walk.last_row != 0;
+        let crowned = !self.was_king && jumper.at & self.walk.last_row() != 0;
         let moved_as = match (jumper.king, crowned) {
             (false, _) => As::Man,
             (true, true) => As::Crowned,

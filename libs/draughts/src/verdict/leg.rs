@@ -3,7 +3,7 @@
 use super::finding::{As, Finding, Named};
 use super::reason::Reason;
 use crate::Square;
-use crate::movegen::{Jumper, Walk};
+use crate::movegen::{AnySetting, Jumper, Walk};
 use crate::moves::between;
 use crate::notation::Sign;
 
@@ -20,7 +20,7 @@ enum Met {
 
 /// A leg of a claim, from where the piece stands after the legal part.
 pub(super) struct Leg<'a> {
-    pub(super) walk: &'a Walk,
+    pub(super) walk: &'a Walk<AnySetting>,
     pub(super) jumper: Jumper,
     pub(super) from: Square,
     pub(super) to: Square,
