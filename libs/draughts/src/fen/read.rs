@@ -51,6 +51,10 @@ fn look_alike(written: char) -> char {
 
 /// A square by its name, the letters put right.
 fn named(board: Board, name: &str) -> Option<Square> {
+    // `D4` on a hundred squares is a king on 4: they have numbers only (7.3)
+    if board == Board::Ten {
+        return None;
+    }
     let mut chars = name.chars().map(|c| c.to_lowercase().next().unwrap_or(c));
     let file = chars.next()?;
     let file = latin(file).unwrap_or(file);

@@ -1,10 +1,10 @@
 //! Writing a position.
 
-use crate::{Piece, Position, Side, Square};
+use crate::{Board, Piece, Position, Side, Square};
 
 impl Position {
-    /// The one FEN of this position: algebraic, squares in the order of their names,
-    /// men before kings, White before Black.
+    /// The one FEN of this position: squares by name, on a hundred squares by number, in
+    /// that order, men before kings, White before Black.
     #[must_use]
     pub fn to_fen(&self) -> String {
         let turn = match self.turn() {
@@ -22,7 +22,10 @@ impl Position {
 
     fn named(&self, side: Side, piece: Piece, prefix: &str) -> Vec<String> {
         let mut squares: Vec<Square> = self.squares(side, piece).collect();
-        squares.sort_unstable_by_key(|square| square.file_rank());
+        match self.board() {
+            Board::Eight => squares.sort_unstable_by_key(|square| square.file_rank()),
+            Board::Ten => squares.sort_unstable(),
+        }
         squares.into_iter().map(|square| format!("{prefix}{square}")).collect()
     }
 }

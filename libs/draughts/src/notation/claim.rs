@@ -58,11 +58,18 @@ impl Claim {
         if text.chars().take(LONGEST + 1).count() > LONGEST {
             return Err(ClaimError::TooLong);
         }
-        let (plain, notes) = normalise(text);
+        let (plain, notes) = normalise(board, text);
         if plain.is_empty() {
             return Err(ClaimError::Empty);
         }
-        Reader { board, plain: &plain, rest: &plain, sign: Sign::None }.claim(notes)
+        let reader = Reader { board, plain: &plain, rest: &plain, sign: Sign::None };
+        match board {
+            Board::Ten => reader.numbers(notes),
+            Board::Eight if plain.starts_with(|c: char| c.is_ascii_digit()) => {
+                reader.numbers([notes, vec![Note::Numbers]].concat())
+            }
+            Board::Eight => reader.claim(notes),
+        }
     }
 }
 
@@ -89,6 +96,34 @@ impl Reader<'_> {
             notes.push(Note::NoSign);
         }
         Ok(Claim { origin, squares, sign: self.sign, notes })
+    }
+
+    /// Squares by number with a sign between (7.3): `31-27`, `47:24:35:44:6`. There is no
+    /// short notation of this kind, and without a sign `3127` may be anything.
+    fn numbers(mut self, notes: Vec<Note>) -> Result<Claim, ClaimError> {
+        let origin = Origin::Square(self.numbered()?);
+        let mut squares = Vec::new();
+        while !self.rest.is_empty() {
+            if !self.take_sign() {
+                return Err(self.unreadable());
+            }
+            squares.push(self.numbered()?);
+        }
+        if squares.is_empty() {
+            return Err(ClaimError::OneSquare);
+        }
+        Ok(Claim { origin, squares, sign: self.sign, notes })
+    }
+
+    fn numbered(&mut self) -> Result<Square, ClaimError> {
+        let after = self.rest.trim_start_matches(|c: char| c.is_ascii_digit());
+        let digits = self.rest.strip_suffix(after).unwrap_or_default();
+        if digits.is_empty() || digits.len() > 3 {
+            return Err(self.unreadable());
+        }
+        self.rest = after;
+        let number = digits.parse().ok().and_then(|number| self.board.square_numbered(number));
+        number.ok_or_else(|| ClaimError::OffBoard(digits.to_owned()))
     }
 
     fn unreadable(&self) -> ClaimError {

@@ -1,6 +1,7 @@
 //! Bringing a written move to small Latin letters, figures, `-` and `:`.
 
 use super::Note;
+use crate::Board;
 
 /// The Latin letter a Cyrillic one stands for, by its look or by its sound.
 ///
@@ -38,8 +39,16 @@ pub(crate) const fn figure(written: char) -> Option<char> {
     })
 }
 
+/// A letter that a scanner reads for a figure where squares have numbers.
+const fn figure_of_number(written: char) -> Option<char> {
+    match written {
+        'o' | 'о' => Some('0'),
+        _ => figure(written),
+    }
+}
+
 /// Rewrites a move in plain signs and says what was changed. What it does not know stays.
-pub(crate) fn normalise(text: &str) -> (String, Vec<Note>) {
+pub(crate) fn normalise(board: Board, text: &str) -> (String, Vec<Note>) {
     let mut notes = Notes(Vec::new());
     let text = without_number(text.trim(), &mut notes);
     let text = without_marks(text, &mut notes);
@@ -50,7 +59,10 @@ pub(crate) fn normalise(text: &str) -> (String, Vec<Note>) {
             spaces = true;
             continue;
         }
-        plain.push(plain_sign(written, plain.chars().last(), &mut notes));
+        plain.push(match board {
+            Board::Eight => plain_sign(written, plain.chars().last(), &mut notes),
+            Board::Ten => number_sign(written, &mut notes),
+        });
     }
     if spaces {
         notes.add(Note::Spaces);
@@ -84,6 +96,19 @@ fn plain_sign(written: char, before: Option<char>, notes: &mut Notes) -> char {
     }
     if let Some(read) = latin(small) {
         notes.add(Note::Cyrillic { written, read });
+        return read;
+    }
+    small
+}
+
+fn number_sign(written: char, notes: &mut Notes) -> char {
+    let small = written.to_lowercase().next().unwrap_or(written);
+    if let Some(read) = figure_of_number(small) {
+        notes.add(Note::Figure { written, read });
+        return read;
+    }
+    if let Some(read) = sign(small) {
+        notes.add(Note::Sign { written, read });
         return read;
     }
     small

@@ -34,6 +34,8 @@ pub enum Note {
     MoveNumber,
     /// Marks after the move.
     Marks,
+    /// Squares by number on the board whose squares have names (PDN).
+    Numbers,
     /// A capture written with a dash.
     DashForCapture,
     /// A move without capture written with a colon.
@@ -46,6 +48,8 @@ pub enum Note {
     ReadAs(String),
     /// Moves written together, taken apart.
     Glued,
+    /// Several moves fit; only with this one, in full, can the moves that follow be played.
+    LookAhead(String),
     /// A move picked out of the words round it, the only one there.
     AmongWords,
 }
@@ -62,6 +66,8 @@ impl Note {
             Self::Spaces => "spaces",
             Self::MoveNumber => "move_number",
             Self::Marks => "marks",
+            Self::Numbers => "numbers",
+            Self::LookAhead(_) => "look_ahead",
             Self::DashForCapture => "dash_for_capture",
             Self::ColonForMove => "colon_for_move",
             Self::NoSign => "no_sign",
@@ -90,6 +96,10 @@ impl Note {
             Self::Spaces => "пробелы внутри хода отброшены".to_owned(),
             Self::MoveNumber => "номер хода отброшен".to_owned(),
             Self::Marks => "знаки после хода отброшены".to_owned(),
+            Self::Numbers => "поля записаны номерами, по правилам русских шашек нужны названия".to_owned(),
+            Self::LookAhead(full) => {
+                format!("запись подходит к нескольким ходам; по дальнейшим ходам прочитано как {full}")
+            }
             Self::DashForCapture => "бой записан через тире, по правилам нужно двоеточие".to_owned(),
             Self::ColonForMove => "ход без боя записан через двоеточие, по правилам нужно тире".to_owned(),
             Self::NoSign => "между полями нет ни тире, ни двоеточия".to_owned(),
@@ -111,6 +121,10 @@ impl Note {
             Self::Spaces => "spaces inside the move dropped".to_owned(),
             Self::MoveNumber => "move number dropped".to_owned(),
             Self::Marks => "marks after the move dropped".to_owned(),
+            Self::Numbers => "squares written by number; on this board the rules name them".to_owned(),
+            Self::LookAhead(full) => {
+                format!("the text fits several moves; read as {full} by the moves that follow")
+            }
             Self::DashForCapture => "a capture written with a dash; the rules ask for a colon".to_owned(),
             Self::ColonForMove => {
                 "a move without capture written with a colon; the rules ask for a dash".to_owned()

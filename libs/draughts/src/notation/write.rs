@@ -2,7 +2,7 @@
 
 use super::claim::{Claim, Origin, Sign};
 use super::matching;
-use crate::{Move, Route, Square};
+use crate::{Board, Move, Route, Square};
 
 impl Route {
     /// The route in full: start, turning squares, end.
@@ -25,12 +25,12 @@ impl Move {
 
     /// The shortest form of 6.1.6.2 that means this move alone among `legal`:
     /// file and end (`ed4`, `b:d6`), else start and end, else with one turning square,
-    /// else in full.
+    /// else in full. Hundred-square draughts have no form by file (7.3).
     #[must_use]
     pub fn short(&self, legal: &[Self]) -> String {
         let sign = if self.is_capture() { ":" } else { "" };
         let by_file = self.claim(Origin::File(self.from().file_rank().0), Vec::new());
-        if self.alone(&by_file, legal) {
+        if self.from().board() == Board::Eight && self.alone(&by_file, legal) {
             return format!("{}{sign}{}", self.from().file_letter(), self.to());
         }
         let sign = if self.is_capture() { ":" } else { "-" };

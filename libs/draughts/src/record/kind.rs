@@ -59,8 +59,14 @@ fn number(word: &str) -> Option<Number> {
 ///
 /// A figure or a sign is asked for: «без» would read as b-e3 with the З taken for a 3.
 pub(super) fn reads(board: Board, word: &str) -> bool {
-    let plain = word.chars().any(|c| c.is_ascii_digit()) || inner_sign(word);
+    let plain = match board {
+        Board::Eight => word.chars().any(|c| c.is_ascii_digit()) || inner_sign(word),
+        // `12-10` is a move only where squares have numbers
+        Board::Ten => inner_sign(word) || word.contains(['x', 'х']),
+    };
+    let named = board == Board::Ten || !word.starts_with(|c: char| c.is_ascii_digit());
     plain
+        && named
         && word.chars().count() <= LONGEST
         && (Claim::read(board, word).is_ok() || several(board, word).is_some())
 }
