@@ -7,7 +7,7 @@ mod literal;
 use std::time::Instant;
 
 use draughts::{Counting, Position, Variant};
-use literal::Literal;
+use literal::{Literal, Rules};
 
 /// Counted positions in a second.
 fn rate(mut count: impl FnMut() -> u64) -> f64 {
@@ -21,8 +21,8 @@ fn rate(mut count: impl FnMut() -> u64) -> f64 {
 
 fn main() {
     let start = Position::start(Variant::Russian);
-    let literal = Literal::from_fen(&start.to_fen());
+    let literal = Literal::from_fen(Rules::named("russian"), &start.to_fen());
     let fast = rate(|| start.perft(8, Counting::Merged));
-    let slow = rate(|| literal.perft(5));
+    let slow = rate(|| literal.perft(5, true));
     println!("core: {fast:.0} nodes/s; literal: {slow:.0} nodes/s; ratio {:.0}", fast / slow);
 }
