@@ -1,23 +1,28 @@
-//! The generator of the crate against the literal one, and both against published counts.
-#![expect(clippy::unwrap_used, clippy::indexing_slicing, reason = "helpers of tests may panic")]
+//! The generator of the crate against the literal one: random games and random positions of
+//! every variant, those rich in kings included.
+#![cfg(test)]
 
 mod literal;
 
 use std::collections::BTreeSet;
 
-use draughts::{Counting, Position, Variant};
+use draughts::{Captures, Counting, Position, Variant};
 use literal::{Literal, LiteralMove, Rules};
 
-/// Start, end and the captured, by number.
 type Key = (i32, i32, BTreeSet<i32>);
 
-fn key(mv: &draughts::Move) -> Key {
-    let number = |square: &draughts::Square| i32::try_from(square.number()).unwrap();
-    (number(&mv.from()), number(&mv.to()), mv.captured().iter().map(number).collect())
-}
+/// Every way of moving the pieces, with the name the literal generator knows it by.
+const VARIANTS: [(Variant, &str); 4] = [
+    (Variant::Russian, "russian"),
+    (Variant::Giveaway, "giveaway"),
+    (Variant::Draughts64(Captures::International), "draughts64-international"),
+    (Variant::International, "international"),
+];
 
-fn literal(fen: &str) -> Literal {
-    Literal::from_fen(Rules::named("russian"), fen)
+fn key(mv: &draughts::Move) -> Key {
+    let number = |square: draughts::Square| i32::try_from(square.number()).unwrap();
+    let captured = mv.captured().iter().map(|square| number(*square)).collect();
+    (number(mv.from()), number(mv.to()), captured)
 }
 
 /// A small generator of repeatable numbers.
@@ -32,71 +37,85 @@ impl Dice {
     }
 }
 
-fn agree(position: &Position) {
+fn agree(position: &Position, rules: Rules) {
     let fen = position.to_fen();
-    let slow = literal(&fen);
-    let ours: BTreeSet<Key> = position.legal_moves().iter().map(key).collect();
-    let theirs: BTreeSet<Key> = slow.moves().iter().map(LiteralMove::key).collect();
+    let literal = Literal::from_fen(rules, &fen);
+    let legal = position.legal_moves();
+    let moves = literal.moves();
+    let ours: BTreeSet<Key> = legal.iter().map(key).collect();
+    let theirs: BTreeSet<Key> = moves.iter().map(LiteralMove::key).collect();
     assert_eq!(ours, theirs, "{fen}");
     assert_eq!(u64::try_from(ours.len()).unwrap(), position.perft(1, Counting::Merged), "{fen}");
-    let ordered = u64::try_from(slow.moves().len()).unwrap();
+    let ordered = u64::try_from(moves.len()).unwrap();
     assert_eq!(ordered, position.perft(1, Counting::Ordered), "{fen}");
-    let routes: usize = position.legal_moves().iter().map(|mv| mv.routes().len()).sum();
+    let routes: usize = legal.iter().map(|mv| mv.routes().len()).sum();
     assert_eq!(u64::try_from(routes).unwrap(), ordered, "{fen}");
-    for mv in position.legal_moves() {
-        let next = slow.moves().into_iter().find(|other| other.key() == key(&mv)).unwrap();
-        assert_eq!(literal(&position.make(&mv).to_fen()), slow.apply(&next), "{fen}");
+    for mv in &legal {
+        let same = moves.iter().find(|other| other.key() == key(mv)).unwrap();
+        let after = Literal::from_fen(rules, &position.make(mv).to_fen());
+        assert_eq!(after, literal.apply(same), "{fen} {}", mv.notation());
     }
 }
 
-#[test]
-fn they_agree_along_random_games() {
-    let mut dice = Dice(0x9e37_79b9_7f4a_7c15);
-    for _ in 0..60 {
-        let mut position = Position::start(Variant::Russian);
-        for _ in 0..70 {
-            agree(&position);
-            let legal = position.legal_moves();
-            if legal.is_empty() {
-                break;
+/// Pieces strewn over the board: `density` squares of a hundred are taken, every n-th piece is a king.
+fn strewn(variant: Variant, dice: &mut Dice, density: usize, kings: usize) -> Option<Position> {
+    let board = variant.board();
+    let (squares, width) = (board.squares(), board.width());
+    let mut lists = [String::new(), String::new()];
+    for number in 1..=squares {
+        if dice.below(100) >= density {
+            continue;
+        }
+        let side = dice.below(2);
+        let edge = if side == 0 { number <= width } else { number > squares - width };
+        let king = edge || dice.below(kings) == 0;
+        let comma = if lists[side].is_empty() { "" } else { "," };
+        lists[side] += &format!("{comma}{}{number}", if king { "K" } else { "" });
+    }
+    let turn = ["W", "B"][dice.below(2)];
+    Position::from_fen(variant, &format!("{turn}:W{}:B{}", lists[0], lists[1])).ok()
+}
+
+/// Compares this many positions of each variant, half of them from games.
+fn compare(each: usize, seed: u64) {
+    let mut dice = Dice(seed);
+    for (variant, name) in VARIANTS {
+        let rules = Rules::named(name);
+        let mut compared = 0;
+        while compared < each / 2 {
+            let mut position = Position::start(variant);
+            loop {
+                agree(&position, rules);
+                compared += 1;
+                let legal = position.legal_moves();
+                if legal.is_empty() || compared.is_multiple_of(150) {
+                    break;
+                }
+                position = position.make(&legal[dice.below(legal.len())]);
             }
-            position = position.make(&legal[dice.below(legal.len())]);
+        }
+        while compared < each {
+            let (density, kings) = (5 + dice.below(55), 1 + dice.below(5));
+            let Some(position) = strewn(variant, &mut dice, density, kings) else { continue };
+            agree(&position, rules);
+            compared += 1;
         }
     }
 }
 
 #[test]
-fn they_agree_on_crowded_boards_with_kings() {
-    let mut dice = Dice(0x2545_f491_4f6c_dd1d);
-    for round in 0..600 {
-        let mut lists = [String::new(), String::new()];
-        let mut counts = [0, 0];
-        for number in 1..=32_u32 {
-            let side = dice.below(2);
-            if dice.below(32) >= 6 + round % 14 || counts[side] == 12 {
-                continue;
-            }
-            let edge = if side == 0 { number <= 4 } else { number >= 29 };
-            let king = edge || dice.below(3) == 0;
-            counts[side] += 1;
-            let comma = if lists[side].is_empty() { "" } else { "," };
-            lists[side] += &format!("{comma}{}{number}", if king { "K" } else { "" });
-        }
-        for turn in ["W", "B"] {
-            let fen = format!("{turn}:W{}:B{}", lists[0], lists[1]);
-            agree(&Position::from_fen(Variant::Russian, &fen).unwrap());
-        }
-    }
+fn they_agree_on_a_sample() {
+    compare(1_500, 0x9e37_79b9_7f4a_7c15);
 }
 
 #[test]
-fn the_published_counts_come_out() {
-    let start = Position::start(Variant::Russian);
-    let merged = [7, 49, 302, 1469, 7482, 37986, 190_146];
-    for (depth, expected) in (1..).zip(merged) {
-        assert_eq!(start.perft(depth, Counting::Merged), expected);
-    }
-    assert_eq!(literal(&start.to_fen()).perft(4, true), 1469);
+#[ignore = "a million positions: `make test-deep`"]
+fn they_agree_on_a_million_positions() {
+    compare(275_000, 0x2545_f491_4f6c_dd1d);
+}
+
+#[test]
+fn one_move_in_two_orders() {
     let two_orders = [
         ("W:W13,18,19,21,23,25,27,28,29,30,31,32:B1,3,4,5,6,7,8,10,12,14,15,16", 5, 4),
         ("B:W12,17,18,25,26,31,32:B10,13,14", 6, 5),
@@ -105,5 +124,14 @@ fn the_published_counts_come_out() {
         let position = Position::from_fen(Variant::Russian, fen).unwrap();
         assert_eq!(position.perft(1, Counting::Ordered), ordered);
         assert_eq!(position.perft(1, Counting::Merged), merged);
+    }
+}
+
+#[test]
+fn they_count_alike() {
+    for (variant, name) in VARIANTS {
+        let start = Position::start(variant);
+        let literal = Literal::from_fen(Rules::named(name), &start.to_fen());
+        assert_eq!(literal.perft(4, true), start.perft(4, Counting::Merged), "{name}");
     }
 }
