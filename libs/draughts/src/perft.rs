@@ -1,7 +1,9 @@
 //! Counting positions of the move tree, to compare generators.
 
 use crate::Position;
-use crate::movegen::{Bits, RawMove, Setting, count_moves, fixed_setting, generate};
+use crate::movegen::{
+    Bits, RawMove, Setting, count_moves, fixed_setting, generate_captures, may_capture, quiet_moves,
+};
 
 /// Whether captures that differ only in their order count once.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -16,27 +18,49 @@ impl Position {
     /// The number of move sequences of this length.
     #[must_use]
     pub fn perft(&self, depth: u32, counting: Counting) -> u64 {
-        let mut moves = Vec::with_capacity(256);
-        let merged = counting == Counting::Merged;
-        fixed_setting!(self, count(depth, merged, &mut moves))
+        let mut count = Count { merged: counting == Counting::Merged, moves: Vec::with_capacity(256) };
+        let count = &mut count;
+        fixed_setting!(self, below(depth, count))
     }
 }
 
-/// `moves` is one stack for all depths, so nothing is allocated on the way.
-fn count<S: Setting>(setting: S, bits: Bits, depth: u32, merged: bool, moves: &mut Vec<RawMove>) -> u64 {
+/// What the count carries along: `moves` is one stack for all depths, so nothing is allocated on the way.
+struct Count {
+    merged: bool,
+    moves: Vec<RawMove>,
+}
+
+fn below<S: Setting>(setting: S, bits: Bits, depth: u32, count: &mut Count) -> u64 {
     match depth {
-        0 => return 1,
-        1 => return count_moves(setting, bits, merged, moves),
-        _ => {}
+        0 => 1,
+        // the last moves are counted, not made
+        1 => count_moves(setting, bits, count.merged, &mut count.moves),
+        _ => deeper(setting, bits, depth, count),
     }
-    let first = moves.len();
-    generate(setting, bits, merged, moves);
-    let mut total = 0;
-    for index in first..moves.len() {
-        if let Some(mv) = moves.get(index).copied() {
-            total += count(setting.other(), bits.play(mv), depth - 1, merged, moves);
+}
+
+fn deeper<S: Setting>(setting: S, bits: Bits, depth: u32, count: &mut Count) -> u64 {
+    if may_capture(setting, bits) {
+        let first = count.moves.len();
+        generate_captures(setting, bits, count.merged, &mut count.moves);
+        if count.moves.len() > first {
+            return after_captures(setting, bits, depth, first, count);
         }
     }
-    moves.truncate(first);
+    let mut total = 0;
+    quiet_moves(setting, bits, |mv| total += below(setting.other(), bits.play(mv), depth - 1, count));
+    total
+}
+
+/// Below the captures on the stack from `first` on, which are taken off.
+#[inline(never)]
+fn after_captures<S: Setting>(setting: S, bits: Bits, depth: u32, first: usize, count: &mut Count) -> u64 {
+    let mut total = 0;
+    for index in first..count.moves.len() {
+        if let Some(mv) = count.moves.get(index).copied() {
+            total += below(setting.other(), bits.play(mv), depth - 1, count);
+        }
+    }
+    count.moves.truncate(first);
     total
 }

@@ -2,6 +2,7 @@
 
 use super::walk::{Jump, Jumper, Walk, all_directions};
 use super::{Bits, RawMove, Setting};
+use crate::board::Direction;
 use crate::variant::Captures;
 
 /// Something told of every complete capture, and of the way there.
@@ -27,13 +28,17 @@ impl<F: FnMut(RawMove)> Sink for F {
 /// left to the caller, who compares them.
 #[inline]
 pub(crate) fn captures<S: Setting>(setting: S, bits: Bits, sink: &mut impl Sink) {
-    let mut men = men_that_capture(setting, bits);
-    while men != 0 {
-        let from = men & men.wrapping_neg();
-        men ^= from;
-        let walk = Walk::new(setting, bits, from);
-        man_goes_on(&walk, from, from, 0, sink);
-    }
+    let board = setting.board();
+    all_directions(|direction| {
+        let mut men = men_that_jump(setting, bits, direction);
+        while men != 0 {
+            let from = men & men.wrapping_neg();
+            men ^= from;
+            let walk = Walk::new(setting, bits, from);
+            let victim = board.shift(from, direction);
+            man_lands(&walk, from, 0, Jump { victim, direction }, sink);
+        }
+    });
     let mut kings = bits.own_kings();
     while kings != 0 {
         let from = kings & kings.wrapping_neg();
@@ -46,15 +51,16 @@ pub(crate) fn captures<S: Setting>(setting: S, bits: Bits, sink: &mut impl Sink)
 /// Men that have an enemy with a free square behind.
 #[inline]
 pub(crate) fn men_that_capture<S: Setting>(setting: S, bits: Bits) -> u64 {
-    let board = setting.board();
-    let free = bits.free(setting);
     let mut jumpers = 0;
-    all_directions(|direction| {
-        let back = direction.opposite();
-        let victims = board.shift(free, back) & bits.enemies;
-        jumpers |= board.shift(victims, back);
-    });
-    jumpers & bits.men()
+    all_directions(|direction| jumpers |= men_that_jump(setting, bits, direction));
+    jumpers
+}
+
+#[inline]
+fn men_that_jump<S: Setting>(setting: S, bits: Bits, direction: Direction) -> u64 {
+    let (board, back) = (setting.board(), direction.opposite());
+    let victims = board.shift(bits.free(setting), back) & bits.enemies;
+    board.shift(victims, back) & bits.men()
 }
 
 /// The piece that captures, as it stood before.
@@ -64,29 +70,34 @@ struct Start {
     king: bool,
 }
 
+/// A man jumps onto the square just behind the piece, and goes on or ends there.
+#[inline]
+fn man_lands<S: Setting>(walk: &Walk<S>, from: u64, captured: u64, jump: Jump, sink: &mut impl Sink) {
+    let at = walk.setting.board().shift(jump.victim, jump.direction);
+    let landed = walk.landed(Jumper { at: from, captured, king: false, heading: None }, jump, at);
+    sink.push(&landed);
+    if landed.king {
+        crowned_goes_on(walk, from, landed, sink);
+    } else {
+        man_goes_on(walk, from, landed, sink);
+    }
+    sink.pop();
+}
+
 /// Continues a man's capture in every direction.
-fn man_goes_on<S: Setting>(walk: &Walk<S>, from: u64, at: u64, captured: u64, sink: &mut impl Sink) {
+fn man_goes_on<S: Setting>(walk: &Walk<S>, from: u64, jumper: Jumper, sink: &mut impl Sink) {
     let board = walk.setting.board();
     let mut went_on = false;
     all_directions(|direction| {
-        let victim = board.shift(at, direction) & walk.enemies & !captured;
-        let to = board.shift(victim, direction) & walk.free;
-        if to != 0 {
+        let victim = board.shift(jumper.at, direction) & walk.enemies & !jumper.captured;
+        if board.shift(victim, direction) & walk.free != 0 {
             went_on = true;
-            let jumper = Jumper { at, captured, king: false, heading: None };
-            let landed = walk.landed(jumper, Jump { victim, direction }, to);
-            sink.push(&landed);
-            if landed.king {
-                crowned_goes_on(walk, from, landed, sink);
-            } else {
-                man_goes_on(walk, from, to, landed.captured, sink);
-            }
-            sink.pop();
+            man_lands(walk, from, jumper.captured, Jump { victim, direction }, sink);
         }
     });
-    if !went_on && captured != 0 {
-        let crowned = at & walk.last_row() != 0;
-        sink.done(RawMove { from, to: at, captured, crowned });
+    if !went_on {
+        let crowned = jumper.at & walk.last_row() != 0;
+        sink.done(RawMove { from, to: jumper.at, captured: jumper.captured, crowned });
     }
 }
 

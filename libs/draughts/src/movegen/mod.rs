@@ -25,22 +25,10 @@ pub(crate) fn generate_captures<S: Setting>(setting: S, bits: Bits, merged: bool
             Ordering::Greater => moves.truncate(first),
             Ordering::Equal => {}
         }
-        if !merged || !moves.iter().skip(first).any(|seen| *seen == mv) {
+        if !merged || mv.captured.count_ones() < 2 || !moves.iter().skip(first).any(|seen| *seen == mv) {
             moves.push(mv);
         }
     });
-}
-
-/// Appends the legal moves: captures, or if there is none (6.1.5.3) the others.
-#[inline]
-pub(crate) fn generate<S: Setting>(setting: S, bits: Bits, merged: bool, moves: &mut Vec<RawMove>) {
-    let first = moves.len();
-    if may_capture(setting, bits) {
-        generate_captures(setting, bits, merged, moves);
-    }
-    if moves.len() == first {
-        quiet_moves(setting, bits, |mv| moves.push(mv));
-    }
 }
 
 /// How many legal moves there are; `moves` is left as it was.
@@ -66,6 +54,6 @@ fn count_captures<S: Setting>(setting: S, bits: Bits, merged: bool, moves: &mut 
 
 /// False only where no capture is owed, seen at a glance; kings are looked at later.
 #[inline]
-fn may_capture<S: Setting>(setting: S, bits: Bits) -> bool {
+pub(crate) fn may_capture<S: Setting>(setting: S, bits: Bits) -> bool {
     bits.own_kings() != 0 || men_that_capture(setting, bits) != 0
 }
