@@ -1,17 +1,45 @@
-//! How the pieces move, capture and are written down: each paragraph in a sentence of our own.
+//! How the pieces of Russian draughts move, capture and are written down: each paragraph in a sentence of our own.
 
 use super::Summary;
 
 pub(super) const ROWS: &[Summary] = &[
+    Summary {
+        paragraph: "6.1",
+        ru: "Русские шашки: доска, ходы, взятие, запись, результат и время; на этих правилах стоят и другие дисциплины на 64 полях.",
+        en: "Russian draughts: board, moves, captures, notation, results and time; the other 64-square disciplines rest on them.",
+    },
     Summary {
         paragraph: "6.1.1",
         ru: "На игровой доске 64 поля, игра идёт только по тёмным.",
         en: "The board has 64 squares; play is on the dark ones only.",
     },
     Summary {
+        paragraph: "6.1.2",
+        ru: "Названия диагоналей; самая длинная, из восьми полей слева направо, — большая дорога.",
+        en: "The diagonals by name; the longest, eight squares from the left up to the right, is the main road.",
+    },
+    Summary {
+        paragraph: "6.1.3",
+        ru: "Шашки и их начальное положение.",
+        en: "The pieces and where they start.",
+    },
+    Summary {
+        paragraph: "6.1.3.1",
+        ru: "У сторон по 12 шашек на тёмных полях трёх ближних рядов.",
+        en: "Each side has 12 pieces on the dark squares of its three nearest rows.",
+    },
+    Summary {
+        paragraph: "6.1.4",
+        ru: "Ходы: очерёдность, простая и дамка, тронутая шашка.",
+        en: "Moves: turns, men and kings, the touched piece.",
+    },
+    Summary {
         paragraph: "6.1.4.1",
         ru: "Ход есть передвижение своей шашки; соперники ходят по одному разу поочерёдно, начинают белые.",
         en: "A move is one's own piece moved; the sides take turns, White first.",
+    },
+    Summary {
+        paragraph: "6.1.4.2", ru: "Шашки бывают простые и дамки.", en: "Pieces are men or kings."
     },
     Summary {
         paragraph: "6.1.4.3",
@@ -29,9 +57,29 @@ pub(super) const ROWS: &[Summary] = &[
         en: "A king moves any distance along a diagonal over free squares, never over its own pieces; only a free square may be occupied.",
     },
     Summary {
+        paragraph: "6.1.4.6",
+        ru: "Ход сделан, когда рука отпустила переставленную шашку.",
+        en: "A move is made once the hand lets go of the moved piece.",
+    },
+    Summary {
         paragraph: "6.1.4.7",
         ru: "Игрок, коснувшийся своей шашки, ходит ею, если она может пойти.",
         en: "A player who touches a piece of his own moves it if it can move.",
+    },
+    Summary {
+        paragraph: "6.1.4.8",
+        ru: "Переставленной, но не отпущенной шашкой надо ходить, однако поле ещё можно сменить.",
+        en: "A piece moved but still held must move, though to another square if the player likes.",
+    },
+    Summary {
+        paragraph: "6.1.4.9",
+        ru: "Поправляют шашки только на своём ходу, сначала сказав об этом сопернику.",
+        en: "Pieces are adjusted only on one's own turn and after telling the opponent.",
+    },
+    Summary {
+        paragraph: "6.1.5",
+        ru: "Взятие: обязанность бить, продолжение боя, снятие шашек, превращение.",
+        en: "Capture: the duty to take, carrying it on, removal, crowning.",
     },
     Summary {
         paragraph: "6.1.5.1",
@@ -114,6 +162,16 @@ pub(super) const ROWS: &[Summary] = &[
         en: "A man crowned without capturing may capture only on its next move.",
     },
     Summary {
+        paragraph: "6.1.5.17",
+        ru: "Разобранные примеры турецкого удара: снятая в уме шашка ещё стоит и дважды не бьётся.",
+        en: "Worked examples of the Turkish strike: a taken piece still stands and is not jumped twice.",
+    },
+    Summary {
+        paragraph: "6.1.6",
+        ru: "Обозначение полей и запись партии.",
+        en: "Names of squares and the record of a game.",
+    },
+    Summary {
         paragraph: "6.1.6.1",
         ru: "Поле называется буквой вертикали и цифрой горизонтали.",
         en: "A square is named by the letter of its file and the digit of its rank.",
@@ -127,10 +185,5 @@ pub(super) const ROWS: &[Summary] = &[
         paragraph: "6.1.7",
         ru: "Выигрывает тот, чей соперник остался без шашек, без хода или сдался.",
         en: "Won by whoever leaves the opponent without pieces or moves, or sees him resign.",
-    },
-    Summary {
-        paragraph: "10.2.2",
-        ru: "По переписке ходы пишут полной нотацией; сокращённая считается невозможным ходом.",
-        en: "By correspondence moves are written in full; short notation is an impossible move.",
     },
 ];
