@@ -14,15 +14,18 @@ pub mod law;
 pub mod limits;
 mod pace;
 mod registry;
+mod related;
 mod summaries;
 mod tables;
 mod text_enum;
 
+pub use alias::{Alias, aliases};
 pub use citation::{Citation, Paragraph};
 pub use discipline::Discipline;
 pub use edition::Edition;
 pub use language::Language;
 pub use pace::Pace;
 pub use registry::{UnknownParagraph, find, find_inside, paragraphs};
+pub use related::related;
 pub use summaries::summary;
 pub use text_enum::UnknownName;

@@ -70,6 +70,12 @@ pub fn find_inside(edition: Edition, inside: &str, text: &str) -> Result<Citatio
         .map_or_else(|| find(edition, text), Ok)
 }
 
+/// The paragraph of this very number, whichever text has it.
+pub(crate) fn known(number: &str) -> Option<Paragraph> {
+    let mut held = Edition::ALL.iter().flat_map(|edition| edition.own());
+    held.find(|held| **held == number).map(|held| Paragraph::known(held))
+}
+
 fn exact(edition: Edition, number: &str) -> Option<Citation> {
     edition.sources().iter().find_map(|source| {
         let held = source.own().iter().find(|held| **held == number)?;
