@@ -13,6 +13,7 @@
 
 mod board;
 mod fen;
+mod law;
 mod movegen;
 mod moves;
 mod notation;
@@ -38,4 +39,6 @@ pub use side::{Piece, Side};
 pub use square::Square;
 pub use status::{Ending, Status};
 pub use variant::{Captures, Rules, Variant};
-pub use verdict::{Fault, LegalMove, Reason, Text, Verdict, check_move};
+pub use verdict::{
+    Consequence, Fault, LegalMove, Owed, Reason, Remedy, Terms, Text, Verdict, check_move, judge_move,
+};

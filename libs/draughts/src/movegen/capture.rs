@@ -44,7 +44,12 @@ pub(crate) fn captures<S: Setting>(setting: S, bits: Bits, sink: &mut impl Sink)
         let from = kings & kings.wrapping_neg();
         kings ^= from;
         let walk = Walk::new(setting, bits, from);
-        king_goes_on(&walk, Start { from, king: true }, Jumper { at: from, captured: 0, king: true, heading: None }, sink);
+        king_goes_on(
+            &walk,
+            Start { from, king: true },
+            Jumper { at: from, captured: 0, king: true, heading: None },
+            sink,
+        );
     }
 }
 

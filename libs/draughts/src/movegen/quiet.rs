@@ -44,7 +44,8 @@ pub(crate) fn count_quiet<S: Setting>(setting: S, bits: Bits) -> u64 {
     let free = bits.free(setting);
     let men = bits.men();
     let [left, right] = Direction::forward(setting.side());
-    let mut count = (board.shift(men, left) & free).count_ones() + (board.shift(men, right) & free).count_ones();
+    let mut count =
+        (board.shift(men, left) & free).count_ones() + (board.shift(men, right) & free).count_ones();
     // all kings step together: each step of each king onto a free square is a move
     all_directions(|direction| {
         let mut ways = board.shift(bits.own_kings(), direction) & free;

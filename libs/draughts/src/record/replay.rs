@@ -5,13 +5,19 @@ use rulebook::{Edition, law};
 use super::lex::{Item, Lexed, Written};
 use super::result::Stated;
 use super::{FirstFault, Outcome, OutcomeReason, Ply, Record, Remark};
+use crate::law::Law;
 use crate::notation::Note;
 use crate::verdict::{Fault, LegalMove, Reason, Text, Verdict, glued, judge, unclear};
 use crate::{Ending, Position, Status};
 
 /// Plays until the first fault; after it only a stated result is still read.
 pub(super) fn replay(edition: Edition, start: Position, lexed: Lexed) -> Record {
-    let mut replay = Replay { edition, position: start, plies: Vec::new(), first_fault: None };
+    let mut replay = Replay {
+        law: Law::new(edition, start.variant()),
+        position: start,
+        plies: Vec::new(),
+        first_fault: None,
+    };
     let mut results = Results { last: Vec::new(), remarks: Vec::new() };
     for item in lexed.items {
         match item {
@@ -86,7 +92,7 @@ impl Results {
 }
 
 struct Replay {
-    edition: Edition,
+    law: Law,
     position: Position,
     plies: Vec<Ply>,
     first_fault: Option<FirstFault>,
@@ -123,7 +129,7 @@ impl Replay {
             return None;
         }
         let legal = self.position.legal_moves();
-        match judge(self.edition, &self.position, &legal, text) {
+        match judge(self.law, &self.position, &legal, text) {
             Verdict::Legal(mut legal_move) => {
                 legal_move.notes.extend(notes);
                 self.push(text, legal_move);
@@ -147,7 +153,7 @@ impl Replay {
                 };
                 self.push("-", legal_move);
             }
-            [_, _, ..] => self.refuse("-", unclear(self.edition, &legal)),
+            [_, _, ..] => self.refuse("-", unclear(self.law, &legal)),
             _ => self.play("-", false),
         }
     }
@@ -175,13 +181,14 @@ impl Replay {
     fn words_in_the_way(&self) -> Fault {
         Fault {
             reason: Reason::Unreadable,
-            citation: self.edition.cite(law::NOTATION),
+            citation: self.law.cite(law::NOTATION),
             detail: Text {
                 ru: "на месте хода слова, из которых не ясно, какой ход сделан".to_owned(),
                 en: "words in the place of a move do not tell which move was made".to_owned(),
             },
             candidates: Vec::new(),
             notes: Vec::new(),
+            consequence: None,
         }
     }
 
@@ -193,7 +200,7 @@ impl Replay {
                 Ending::NoPieces => OutcomeReason::NoPieces,
                 Ending::NoMoves => OutcomeReason::NoMoves,
             };
-            let citation = Some(self.edition.cite(law::WIN));
+            let citation = Some(self.law.cite(law::WIN));
             return Outcome { status: self.position.status(), reason: Some(reason), citation, ply };
         }
         match stated.filter(|_| self.first_fault.is_none()) {
@@ -208,7 +215,7 @@ impl Replay {
             OutcomeReason::Agreed => Some(law::DRAWS),
             _ => None,
         };
-        let citation = paragraph.map(|paragraph| self.edition.cite(paragraph));
+        let citation = paragraph.map(|paragraph| self.law.cite(paragraph));
         Outcome { status: stated.status, reason: Some(stated.reason), citation, ply }
     }
 }

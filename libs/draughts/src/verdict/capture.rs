@@ -137,7 +137,8 @@ impl Search<'_> {
         }
         let crowned = !self.was_king && jumper.at & self.walk.last_row() != 0;
         let moved_as = match (jumper.king, crowned) {
-            (false, _) => As::Man,
+            (false, true) => As::Passing,
+            (false, false) => As::Man,
             (true, true) => As::Crowned,
             (true, false) => As::King,
         };
@@ -151,7 +152,7 @@ impl Search<'_> {
     fn leg(&mut self, jumper: Jumper, from: Square, to: Square, ticked: usize, standing: bool) {
         let sign = self.claim.sign;
         let leg = Leg { walk: &self.walk, jumper, from, to, sign };
-        let Some(finding) = leg.trace() else { return };
+        let Some(finding) = leg.trace().map(|finding| self.as_a_king(&leg, finding)) else { return };
         let by_captured = matches!(finding.reason, Reason::BlockedByCaptured | Reason::JumpedTwice);
         if standing || by_captured {
             let footing = match finding.reason {
@@ -161,6 +162,18 @@ impl Search<'_> {
             };
             self.offer((ticked, footing, finding.weight()), finding);
         }
+    }
+
+    /// What a man does from the last row that only a king could do, breaks 7.4.2.2.
+    fn as_a_king(&self, leg: &Leg<'_>, finding: Finding) -> Finding {
+        let jumper = leg.jumper;
+        let stopped = !jumper.king && jumper.captured != 0 && jumper.at & self.walk.last_row() != 0;
+        let as_king = Leg { jumper: Jumper { king: true, ..jumper }, ..*leg };
+        if stopped && as_king.trace().is_none() {
+            let step = Named::Step(leg.from, leg.to);
+            return Finding::new(Reason::CrownedMustWait, step).by(As::Passing);
+        }
+        finding
     }
 
     fn offer(&mut self, rank: Rank, finding: Finding) {

@@ -10,8 +10,10 @@ use crate::{Ending, Side, Square};
 pub(crate) enum As {
     Man,
     King,
-    /// A man that has just reached the last row in its capture.
+    /// A man that has just reached the last row in its capture, and goes on as a king.
     Crowned,
+    /// A man that has come to the last row in its capture and is no king yet (7.4.2).
+    Passing,
 }
 
 /// What a finding speaks of.
@@ -53,9 +55,9 @@ impl Finding {
         self
     }
 
-    /// The paragraph broken.
+    /// The paragraph broken, by its number in the Russian rules where those say the same.
     pub(crate) const fn paragraph(&self) -> Paragraph {
-        let man = matches!(self.moved_as, As::Man);
+        let man = matches!(self.moved_as, As::Man | As::Passing);
         match self.reason {
             Reason::GameOver => law::WIN,
             Reason::Unreadable | Reason::Ambiguous => law::NOTATION,
@@ -70,6 +72,7 @@ impl Finding {
                 As::Man => law::MAN_CONTINUES,
                 As::King => law::KING_CONTINUES,
                 As::Crowned => law::CROWNED_CONTINUES,
+                As::Passing => law::PASSES_AS_MAN,
             },
             Reason::WrongLanding => law::KING_CONTINUES,
             Reason::NothingToCapture | Reason::NoFreeSquareBehind | Reason::NoSuchCapture => {
@@ -82,7 +85,11 @@ impl Finding {
             Reason::CaptureOverOwn => law::NOT_OVER_OWN,
             Reason::JumpedTwice => law::NOT_TWICE,
             Reason::BlockedByCaptured => law::REMOVED_AFTERWARDS,
+            Reason::CrownedMustWait if matches!(self.moved_as, As::Passing) => law::CROWNED_AND_STOPS,
             Reason::CrownedMustWait => law::CROWNED_WAITS,
+            Reason::FewerTaken => law::MAJORITY,
+            Reason::TouchedPiece => law::TOUCH_MOVE,
+            Reason::ShortNotation => law::SHORT_NOTATION_IMPOSSIBLE,
         }
     }
 

@@ -19,6 +19,7 @@ enum Met {
 }
 
 /// A leg of a claim, from where the piece stands after the legal part.
+#[derive(Clone, Copy)]
 pub(super) struct Leg<'a> {
     pub(super) walk: &'a Walk<AnySetting>,
     pub(super) jumper: Jumper,

@@ -1,19 +1,24 @@
 //! Whether a written move is legal, and if not, the first rule it breaks.
 
 mod capture;
+mod consequence;
 mod finding;
 mod leg;
 mod reason;
 mod simple;
 mod text;
+mod touch;
 
+pub use consequence::{Consequence, Remedy};
 pub use reason::Reason;
 pub use text::Text;
+pub use touch::Owed;
 
-use rulebook::{Citation, Edition};
+use rulebook::{Citation, Edition, Pace};
 
+use crate::law::Law;
 use crate::notation::{Claim, ClaimError, Note, Origin, Sign, matching, several};
-use crate::{Move, Piece, Position, Side, Square};
+use crate::{Captures, Move, Piece, Position, Side, Square};
 use finding::{Finding, Named};
 
 /// How many candidates an answer lists.
@@ -54,24 +59,82 @@ pub struct Fault {
     pub candidates: Vec<String>,
     /// What had to be put right to read the text.
     pub notes: Vec<Note>,
+    /// What follows from an impossible move at this pace.
+    pub consequence: Option<Consequence>,
 }
 
-/// Judges a written move in a position.
+/// What a move is judged by.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Terms<'a> {
+    /// The edition of the rules.
+    pub edition: Edition,
+    /// The pace of the game.
+    pub pace: Pace,
+    /// The own pieces touched before the move, in order; for the blind, those lifted.
+    pub touched: &'a [Square],
+}
+
+impl Terms<'_> {
+    /// A classical game, no piece touched.
+    #[must_use]
+    pub const fn of(edition: Edition) -> Self {
+        Self { edition, pace: Pace::Classical, touched: &[] }
+    }
+}
+
+/// Judges a written move in a position of a classical game.
 #[must_use]
 pub fn check_move(edition: Edition, position: &Position, text: &str) -> Verdict {
-    judge(edition, position, &position.legal_moves(), text)
+    judge_move(&Terms::of(edition), position, text)
 }
 
-pub(crate) fn judge(edition: Edition, position: &Position, legal: &[Move], text: &str) -> Verdict {
+/// Judges a written move: its legality, the piece touched (6.1.4.7), by correspondence the
+/// notation (10.2.2), and what follows where it is impossible (3.19.3, 10.2.10).
+#[must_use]
+pub fn judge_move(terms: &Terms<'_>, position: &Position, text: &str) -> Verdict {
+    let law = Law::new(terms.edition, position.variant());
+    let legal = position.legal_moves();
+    let claim = Claim::read(position.board(), text).ok();
+    let verdict = match claim.as_ref().map(|claim| claim.origin) {
+        Some(Origin::File(_)) if terms.pace == Pace::Correspondence => {
+            let named = Named::Text(text.trim().to_owned());
+            let fitting = claim.as_ref().map(|claim| matching(claim, &legal)).unwrap_or_default();
+            let candidates = fitting.into_iter().map(Move::notation).collect();
+            refuse(law, Finding::new(Reason::ShortNotation, named), candidates, Vec::new())
+        }
+        _ => owed_first(law, terms.touched, position, judge(law, position, &legal, text)),
+    };
+    match verdict {
+        Verdict::Illegal(mut fault) => {
+            fault.consequence = consequence::of(law, terms.pace, &legal, claim.as_ref(), &fault);
+            Verdict::Illegal(fault)
+        }
+        legal => legal,
+    }
+}
+
+/// Refuses a legal move of another piece than the one touched first.
+fn owed_first(law: Law, touched: &[Square], position: &Position, verdict: Verdict) -> Verdict {
+    let owed = position.owed_by_touch(touched);
+    match (verdict, owed) {
+        (Verdict::Legal(found), Some(owed)) if found.mv.from() != owed.piece => {
+            let candidates = owed.moves.iter().map(Move::notation).collect();
+            refuse(law, Finding::new(Reason::TouchedPiece, Named::One(owed.piece)), candidates, found.notes)
+        }
+        (verdict, _) => verdict,
+    }
+}
+
+pub(crate) fn judge(law: Law, position: &Position, legal: &[Move], text: &str) -> Verdict {
     if let Some(ending) = position.ending() {
         let finding = Finding::new(Reason::GameOver, Named::Ending(position.turn(), ending));
-        return refuse(edition, finding, Vec::new(), Vec::new());
+        return refuse(law, finding, Vec::new(), Vec::new());
     }
     let claim = match Claim::read(position.board(), text) {
         Ok(claim) => claim,
         Err(error) => {
             let finding = glued(position, text).map_or_else(|| unread(error), |_| not_one(text));
-            return refuse(edition, finding, Vec::new(), Vec::new());
+            return refuse(law, finding, Vec::new(), Vec::new());
         }
     };
     let fitting = matching(&claim, legal);
@@ -82,15 +145,20 @@ pub(crate) fn judge(edition: Edition, position: &Position, legal: &[Move], text:
             short: mv.short(legal),
             notes: simple::notes(position, &claim, mv),
         }),
-        [] if glued(position, text).is_some() => refuse(edition, not_one(text), Vec::new(), claim.notes),
+        [] if glued(position, text).is_some() => refuse(law, not_one(text), Vec::new(), claim.notes),
+        [] if takes_fewer(position, &claim) => {
+            let named = Named::Text(text.trim().to_owned());
+            let candidates = legal.iter().map(Move::notation).collect();
+            refuse(law, Finding::new(Reason::FewerTaken, named), candidates, claim.notes)
+        }
         [] => {
             let finding = diagnose(position, legal, &claim);
             let candidates = candidates(&finding, &claim, legal);
-            refuse(edition, finding, candidates, claim.notes)
+            refuse(law, finding, candidates, claim.notes)
         }
         several => {
             let candidates = several.iter().map(|mv| mv.notation()).collect();
-            refuse(edition, Finding::new(Reason::Ambiguous, Named::Nothing), candidates, claim.notes)
+            refuse(law, Finding::new(Reason::Ambiguous, Named::Nothing), candidates, claim.notes)
         }
     }
 }
@@ -119,23 +187,30 @@ fn not_one(text: &str) -> Finding {
 }
 
 /// The fault of a text that leaves open which of the legal moves is meant.
-pub(crate) fn unclear(edition: Edition, legal: &[Move]) -> Fault {
+pub(crate) fn unclear(law: Law, legal: &[Move]) -> Fault {
     let candidates = legal.iter().map(Move::notation).collect();
-    fault(edition, Finding::new(Reason::Ambiguous, Named::Nothing), candidates, Vec::new())
+    fault(law, Finding::new(Reason::Ambiguous, Named::Nothing), candidates, Vec::new())
 }
 
-fn refuse(edition: Edition, finding: Finding, candidates: Vec<String>, notes: Vec<Note>) -> Verdict {
-    Verdict::Illegal(fault(edition, finding, candidates, notes))
+fn refuse(law: Law, finding: Finding, candidates: Vec<String>, notes: Vec<Note>) -> Verdict {
+    Verdict::Illegal(fault(law, finding, candidates, notes))
 }
 
-fn fault(edition: Edition, finding: Finding, candidates: Vec<String>, notes: Vec<Note>) -> Fault {
+fn fault(law: Law, finding: Finding, candidates: Vec<String>, notes: Vec<Note>) -> Fault {
     Fault {
         reason: finding.reason,
-        citation: edition.cite(finding.paragraph()),
+        citation: law.cite(finding.paragraph()),
         detail: text::detail(&finding),
         candidates: candidates.into_iter().take(CANDIDATES).collect(),
         notes,
+        consequence: None,
     }
+}
+
+/// Whether a claim is a whole capture, but not one of most pieces (7.4.1).
+fn takes_fewer(position: &Position, claim: &Claim) -> bool {
+    position.variant().rules().captures == Captures::International
+        && !matching(claim, &position.all_captures()).is_empty()
 }
 
 fn unread(error: ClaimError) -> Finding {

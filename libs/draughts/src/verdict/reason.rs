@@ -43,13 +43,25 @@ pub enum Reason {
     JumpedTwice,
     /// A captured piece still stands in the way (6.1.5.12).
     BlockedByCaptured,
-    /// A man crowned without capture goes on (6.1.5.16).
+    /// A man that has become a king goes on as one in the same move (6.1.5.16, 7.4.2.2).
     CrownedMustWait,
     /// The piece has no capture by that way (6.1.5.1, 6.1.5.2).
     NoSuchCapture,
+    /// Another capture takes more pieces (7.4.1).
+    FewerTaken,
+    /// Another piece was touched first (6.1.4.7).
+    TouchedPiece,
+    /// Short notation by correspondence (10.2.2).
+    ShortNotation,
 }
 
 impl Reason {
+    /// Whether the text could not be read as one move, so that nothing can be said of the move.
+    #[must_use]
+    pub const fn is_of_reading(self) -> bool {
+        matches!(self, Self::Unreadable | Self::Ambiguous)
+    }
+
     /// The code used on the wire.
     #[must_use]
     pub const fn as_str(self) -> &'static str {
@@ -76,6 +88,9 @@ impl Reason {
             Self::BlockedByCaptured => "blocked_by_captured",
             Self::CrownedMustWait => "crowned_must_wait",
             Self::NoSuchCapture => "no_such_capture",
+            Self::FewerTaken => "fewer_taken",
+            Self::TouchedPiece => "touched_piece",
+            Self::ShortNotation => "short_notation",
         }
     }
 }

@@ -62,7 +62,7 @@ fn place(named: &Named) -> (String, String) {
 }
 
 fn sentence(finding: &Finding) -> (&'static str, &'static str) {
-    let man = finding.moved_as == As::Man;
+    let man = matches!(finding.moved_as, As::Man | As::Passing);
     match finding.reason {
         Reason::GameOver => game_over(&finding.named),
         Reason::Unreadable if matches!(finding.named, Named::Several(_)) => {
@@ -108,6 +108,10 @@ fn capture_sentence(finding: &Finding) -> (&'static str, &'static str) {
         Reason::CaptureUnfinished => match finding.moved_as {
             As::Man => ("простая должна бить дальше", "the man must go on capturing"),
             As::King => ("дамка должна бить дальше", "the king must go on capturing"),
+            As::Passing => (
+                "простая дошла до последнего ряда и должна бить дальше, оставаясь простой",
+                "the man has reached the last row and must go on capturing, still a man",
+            ),
             As::Crowned => (
                 "простая дошла до последнего ряда и должна бить дальше как дамка",
                 "the man has reached the last row and must go on capturing as a king",
@@ -130,6 +134,22 @@ fn capture_sentence(finding: &Finding) -> (&'static str, &'static str) {
         Reason::BlockedByCaptured => (
             "побитая шашка ещё стоит на доске и мешает («турецкий удар»)",
             "a captured piece still stands on the board and blocks (the Turkish strike)",
+        ),
+        Reason::CrownedMustWait if finding.moved_as == As::Passing => (
+            "простая остановилась на последнем ряду и стала дамкой, бить как дамка она может только следующим ходом",
+            "the man stops on the last row as a king, and captures as one only on its next move",
+        ),
+        Reason::FewerTaken => (
+            "надо бить наибольшее количество шашек, а есть бой, который берёт больше",
+            "the capture of most pieces is owed, and another takes more",
+        ),
+        Reason::TouchedPiece => (
+            "игрок прежде коснулся другой шашки, которой можно ходить, и обязан пойти ею",
+            "another piece that can move was touched first, and must be moved",
+        ),
+        Reason::ShortNotation => (
+            "в игре по переписке ход, записанный сокращённой нотацией, считается невозможным",
+            "by correspondence a move in short notation counts as impossible",
         ),
         Reason::CrownedMustWait => (
             "простая стала дамкой без боя, дальше она бьёт только следующим ходом",
