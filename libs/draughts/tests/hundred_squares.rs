@@ -81,8 +81,9 @@ const HUNDRED: &[Case] = &[
     (FIGURE_15, "35:2", "rf-2018 7.4.2.1 capture_unfinished"),
     ("W:W12:B8,14", "12:3", "legal 12:3"),
     ("W:W12:B8,14", "12:3:20", "rf-2018 7.4.2.2 crowned_must_wait"),
-    // 6.1.5.9, 6.1.5.12: the Turkish strike
-    ("W:WK46:B37,28", "46:32:23:5", "rf-2018 6.1.5.2 nothing_to_capture"),
+    // 6.1.5.2: stops between captures may be named
+    ("W:WK46:B28,37", "46:32:23:5", "legal 46:5"),
+    ("W:WK37:B22,28,29,31", "37:26:17:28", "rf-2018 6.1.5.2 nothing_to_capture"),
 ];
 
 #[test]
