@@ -18,6 +18,7 @@ mod related;
 mod summaries;
 mod tables;
 mod text_enum;
+pub mod time_controls;
 
 pub use alias::{Alias, aliases};
 pub use citation::{Citation, Paragraph};

@@ -182,8 +182,8 @@ pub(super) const ROWS: &[Summary] = &[
     },
     Summary {
         paragraph: "10.3.7",
-        ru: "Главный судья засчитывает поражение за просрочку или отклоняет заявление и продолжает партию.",
-        en: "The chief judge gives the loss for the overrun, or rejects the claim and lets the game go on.",
+        ru: "Главный судья засчитывает поражение за просрочку либо назначает 6 штрафных дней за неверное заявление.",
+        en: "The chief judge gives the loss for the overrun, or 6 penalty days for a wrong claim of it.",
     },
     Summary {
         paragraph: "10.3.8",
