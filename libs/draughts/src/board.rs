@@ -118,6 +118,17 @@ impl Board {
         }
     }
 
+    /// The longest diagonal, from a1 to h8 or from 46 to 5 (6.1.2, 7.1).
+    pub(crate) const fn main_road(self) -> u64 {
+        let mut at = 1 << self.bit_of(self.squares() - self.width());
+        let mut road = 0;
+        while at != 0 {
+            road |= at;
+            at = self.step(at, Direction::UpRight);
+        }
+        road
+    }
+
     /// The squares of a side's men at the start: all but the two middle rows.
     pub(crate) const fn start_men(self, side: Side) -> u64 {
         let men = self.squares() / 2 - self.width();

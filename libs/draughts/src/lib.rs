@@ -12,6 +12,7 @@
 //! ```
 
 mod board;
+mod draws;
 mod fen;
 mod law;
 mod movegen;
@@ -27,13 +28,17 @@ mod variant;
 mod verdict;
 
 pub use board::Board;
+pub use draws::{
+    BalanceMoves, BesideBalance, Counter, CreatingMove, DrawSettings, Effect, Facts, MainRoad, Measure, Tally,
+};
 pub use fen::FenError;
 pub use moves::{Move, Route};
 pub use notation::Note;
 pub use perft::Counting;
 pub use position::{Position, PositionError};
 pub use record::{
-    FirstFault, Outcome, OutcomeReason, Ply, Record, RecordError, Remark, check_record, check_record_from,
+    FirstFault, Outcome, OutcomeReason, Ply, Record, RecordError, RecordTerms, Remark, check_record,
+    check_record_from,
 };
 pub use side::{Piece, Side};
 pub use square::Square;

@@ -169,6 +169,11 @@ impl Position {
         Self { white, black, kings: next.kings, turn: self.turn.other(), ..*self }
     }
 
+    /// A side's pieces on the main road, the longest diagonal (6.1.2, 7.1).
+    pub(crate) const fn on_main_road(&self, side: Side) -> u64 {
+        self.pieces(side) & self.board().main_road()
+    }
+
     pub(crate) const fn pieces(&self, side: Side) -> u64 {
         match side {
             Side::White => self.white,

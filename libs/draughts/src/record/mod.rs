@@ -3,22 +3,31 @@
 mod comments;
 mod kind;
 mod lex;
+mod look_ahead;
+mod outcome;
 mod prose;
 mod remark;
 mod replay;
 mod result;
+mod stated;
+mod terms;
 mod words;
 
+pub use outcome::{Outcome, OutcomeReason};
 pub use remark::Remark;
+pub use terms::RecordTerms;
 
-use rulebook::{Citation, Edition};
+use rulebook::Edition;
 
 use crate::notation::Note;
 use crate::verdict::Fault;
-use crate::{Position, Side, Status, Variant};
+use crate::{Counter, Position, Side, Square, Status, Variant};
 
 /// A longer text is no record of one game.
 const LONGEST: usize = 50_000;
+
+/// The longest games known have some three hundred.
+const MOST_PLIES: usize = 2_000;
 
 /// A game as its record tells it.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -36,7 +45,7 @@ pub struct Record {
     pub recorded: Option<Status>,
     /// Parts of the text that are no moves: headings, comments.
     pub skipped: Vec<String>,
-    /// What is odd about the results it states.
+    /// What is odd about the results it states, and moves played after the end.
     pub remarks: Vec<Remark>,
 }
 
@@ -69,6 +78,10 @@ pub struct Ply {
     pub short: String,
     /// The position it leads to.
     pub position_after: Position,
+    /// The pieces it took, in their order.
+    pub captured: Vec<Square>,
+    /// The counts of the draw rules after it.
+    pub counters: Vec<Counter>,
     /// What had to be put right to read it.
     pub notes: Vec<Note>,
 }
@@ -84,57 +97,15 @@ pub struct FirstFault {
     pub fault: Fault,
 }
 
-/// How a game stands.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Outcome {
-    /// Who has won, if anybody.
-    pub status: Status,
-    /// By what, if it is over.
-    pub reason: Option<OutcomeReason>,
-    /// The paragraph that ends the game.
-    pub citation: Option<Citation>,
-    /// After which move.
-    pub ply: u32,
-}
-
-/// What ended a game.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum OutcomeReason {
-    /// The loser has no piece left.
-    NoPieces,
-    /// The loser's pieces are shut in.
-    NoMoves,
-    /// The loser resigned.
-    Resignation,
-    /// The loser's time ran out.
-    Time,
-    /// A draw was agreed.
-    Agreed,
-    /// The record states a result and no reason.
-    AsRecorded,
-}
-
-impl OutcomeReason {
-    /// The name used on the wire.
-    #[must_use]
-    pub const fn as_str(self) -> &'static str {
-        match self {
-            Self::NoPieces => "no_pieces",
-            Self::NoMoves => "no_moves",
-            Self::Resignation => "resignation",
-            Self::Time => "time",
-            Self::Agreed => "agreed",
-            Self::AsRecorded => "as_recorded",
-        }
-    }
-}
-
 /// Why a text cannot be replayed at all.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum RecordError {
     /// Longer than any game.
     #[error("the record is longer than {0} characters")]
     TooLong(usize),
+    /// More moves than any game has.
+    #[error("the record has more than {0} moves of both sides")]
+    TooManyMoves(usize),
     /// Nothing in it reads as a move or a result.
     #[error("the text holds no move")]
     NoMoves,
@@ -145,14 +116,14 @@ pub enum RecordError {
 /// # Errors
 /// [`RecordError`] when the text is too long or holds no move.
 pub fn check_record(edition: Edition, text: &str) -> Result<Record, RecordError> {
-    check_record_from(edition, Position::start(Variant::Russian), text)
+    check_record_from(&RecordTerms::of(edition), Position::start(Variant::Russian), text)
 }
 
 /// Replays a record from a given position.
 ///
 /// # Errors
 /// [`RecordError`] when the text is too long or holds no move.
-pub fn check_record_from(edition: Edition, start: Position, text: &str) -> Result<Record, RecordError> {
+pub fn check_record_from(terms: &RecordTerms, start: Position, text: &str) -> Result<Record, RecordError> {
     if text.chars().take(LONGEST + 1).count() > LONGEST {
         return Err(RecordError::TooLong(LONGEST));
     }
@@ -160,5 +131,9 @@ pub fn check_record_from(edition: Edition, start: Position, text: &str) -> Resul
     if lexed.items.is_empty() {
         return Err(RecordError::NoMoves);
     }
-    Ok(replay::replay(edition, start, lexed))
+    let moves = lexed.items.iter().filter(|item| !matches!(item, lex::Item::Result(_))).count();
+    if moves > MOST_PLIES {
+        return Err(RecordError::TooManyMoves(MOST_PLIES));
+    }
+    Ok(replay::replay(terms, start, lexed))
 }

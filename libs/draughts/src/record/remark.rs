@@ -11,6 +11,15 @@ pub enum Remark {
     Contradiction(Vec<String>),
     /// This result contradicts the position, which goes before it (6.1.7).
     AgainstBoard(String),
+    /// This many moves were played after the rules had ended the game at this ply (D8).
+    AfterTheEnd {
+        /// The ply that ended it.
+        ply: u32,
+        /// Moves of both sides after it.
+        moves: u32,
+    },
+    /// This result contradicts the draw that the rules made.
+    AgainstDraw(String),
 }
 
 impl Remark {
@@ -21,6 +30,8 @@ impl Remark {
             Self::PassedOver(_) => "result_passed_over",
             Self::Contradiction(_) => "results_contradict",
             Self::AgainstBoard(_) => "result_against_board",
+            Self::AfterTheEnd { .. } => "moves_after_the_end",
+            Self::AgainstDraw(_) => "result_against_draw",
         }
     }
 
@@ -39,6 +50,14 @@ impl Remark {
                 Self::AgainstBoard(text) => {
                     format!("записанный результат «{text}» противоречит позиции, решает позиция")
                 }
+                Self::AfterTheEnd { ply, moves } => {
+                    format!(
+                        "партия окончена вничью на полуходе {ply}, после этого записано ходов обеих сторон: {moves}"
+                    )
+                }
+                Self::AgainstDraw(text) => {
+                    format!("записанный результат «{text}» противоречит ничьей, к которой привёл счёт ходов")
+                }
             },
             Language::En => match self {
                 Self::PassedOver(text) => {
@@ -52,6 +71,14 @@ impl Remark {
                 }
                 Self::AgainstBoard(text) => {
                     format!("the stated result `{text}` contradicts the position, which decides")
+                }
+                Self::AfterTheEnd { ply, moves } => {
+                    format!(
+                        "the game ended drawn at ply {ply}; moves of both sides recorded after it: {moves}"
+                    )
+                }
+                Self::AgainstDraw(text) => {
+                    format!("the stated result `{text}` contradicts the draw that the count of moves made")
                 }
             },
         }

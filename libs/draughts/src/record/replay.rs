@@ -1,48 +1,36 @@
 //! Playing the moves of a record one by one.
 
-use rulebook::{Edition, law};
-
-use super::lex::{Item, Lexed, Written};
-use super::result::Stated;
-use super::{FirstFault, Outcome, OutcomeReason, Ply, Record, Remark};
+use super::lex::{Item, Lexed};
+use super::look_ahead::{self, BUDGET};
+use super::stated::Results;
+use super::{FirstFault, Ply, Record, RecordTerms, Remark};
 use crate::law::Law;
 use crate::notation::Note;
 use crate::verdict::{Fault, LegalMove, Reason, Text, Verdict, glued, judge, unclear};
-use crate::{Ending, Position, Status};
+use crate::{Counter, Effect, Facts, Move, Position, Tally};
+use rulebook::law;
 
 /// Plays until the first fault; after it only a stated result is still read.
-pub(super) fn replay(edition: Edition, start: Position, lexed: Lexed) -> Record {
-    let mut replay = Replay {
-        law: Law::new(edition, start.variant()),
-        position: start,
-        plies: Vec::new(),
-        first_fault: None,
-    };
-    let mut results = Results { last: Vec::new(), remarks: Vec::new() };
-    for item in lexed.items {
+pub(super) fn replay(terms: &RecordTerms, start: Position, lexed: Lexed) -> Record {
+    let mut replay = Replay::new(terms, start);
+    let mut results = Results::default();
+    for (index, item) in lexed.items.iter().enumerate() {
+        let following = lexed.items.get(index + 1..).unwrap_or_default();
         match item {
-            Item::Result(written) => results.last.push(written),
-            Item::Move { text, among_words } => {
-                results.pass_over();
-                replay.play(&text, among_words);
+            Item::Result(written) => {
+                results.last.push(written.clone());
+                continue;
             }
-            Item::Dash => {
-                results.pass_over();
-                replay.play_dash();
-            }
-            Item::Unclear(text) => {
-                results.pass_over();
-                replay.refuse(&text, replay.words_in_the_way());
-            }
+            Item::Move { text, among_words } => replay.play(text, *among_words, following),
+            Item::Dash => replay.play_dash(following),
+            Item::Unclear(text) => replay.refuse(text, replay.words_in_the_way()),
         }
+        results.pass_over();
     }
     let (stated, recorded) = results.agreed();
     let outcome = replay.outcome(stated);
-    if outcome.status != Status::InProgress
-        && let Some(against) = results.against(outcome.status)
-    {
-        results.remarks.push(Remark::AgainstBoard(against));
-    }
+    results.compare(&outcome);
+    results.remarks.extend(replay.after_the_draw());
     Record {
         start,
         plies: replay.plies,
@@ -54,93 +42,100 @@ pub(super) fn replay(edition: Edition, start: Position, lexed: Lexed) -> Record 
     }
 }
 
-/// The results stated since the last move, and what is odd about all of them.
-struct Results {
-    last: Vec<Written>,
-    remarks: Vec<Remark>,
-}
-
-impl Results {
-    /// A move follows: by D8 it is no fault, and what was stated before it ends nothing.
-    fn pass_over(&mut self) {
-        let passed = self.last.drain(..).filter(|written| written.stated.status != Status::InProgress);
-        self.remarks.extend(passed.map(|written| Remark::PassedOver(written.text)));
-    }
-
-    /// The result stated, and its status; `*` only ends the text of a game.
-    fn agreed(&mut self) -> (Option<Stated>, Option<Status>) {
-        let real = || self.last.iter().filter(|written| written.stated.status != Status::InProgress);
-        let Some(first) = real().next() else {
-            return (None, self.last.first().map(|written| written.stated.status));
-        };
-        if real().any(|other| other.stated.status != first.stated.status) {
-            let texts = real().map(|written| written.text.clone()).collect();
-            self.remarks.push(Remark::Contradiction(texts));
-            return (None, None);
-        }
-        let told = real().find(|written| written.stated.reason != OutcomeReason::AsRecorded);
-        let stated = told.unwrap_or(first).stated;
-        (Some(stated), Some(stated.status))
-    }
-
-    /// The result that says otherwise than the board.
-    fn against(&self, status: Status) -> Option<String> {
-        let contradict = self.remarks.iter().any(|remark| matches!(remark, Remark::Contradiction(_)));
-        let others = |written: &&Written| ![Status::InProgress, status].contains(&written.stated.status);
-        self.last.iter().find(others).filter(|_| !contradict).map(|written| written.text.clone())
-    }
-}
-
-struct Replay {
-    law: Law,
-    position: Position,
+/// A game on its way through the record.
+pub(super) struct Replay {
+    pub(super) law: Law,
+    pub(super) position: Position,
+    effect: Effect,
+    tally: Tally,
     plies: Vec<Ply>,
-    first_fault: Option<FirstFault>,
+    /// The count that ended the game, and the ply it was full at.
+    pub(super) draw: Option<(u32, Counter)>,
+    pub(super) first_fault: Option<FirstFault>,
+    budget: u32,
 }
 
 impl Replay {
-    fn next_ply(&self) -> u32 {
-        u32::try_from(self.plies.len()).unwrap_or(u32::MAX).saturating_add(1)
+    fn new(terms: &RecordTerms, start: Position) -> Self {
+        Self {
+            law: Law::new(terms.edition, start.variant()),
+            position: start,
+            effect: terms.draws.effect,
+            tally: Tally::new(terms.edition, terms.draws, start),
+            plies: Vec::new(),
+            draw: None,
+            first_fault: None,
+            budget: BUDGET,
+        }
     }
 
-    fn play(&mut self, text: &str, among_words: bool) {
+    /// How many moves have been played.
+    pub(super) fn played(&self) -> u32 {
+        u32::try_from(self.plies.len()).unwrap_or(u32::MAX)
+    }
+
+    fn play(&mut self, text: &str, among_words: bool, following: &[Item]) {
         let note = among_words.then_some(Note::AmongWords);
-        if let Some(fault) = self.play_one(text, note.clone()) {
+        if let Some(fault) = self.play_one(text, note.clone(), following) {
             match glued(&self.position, text) {
-                Some(parts) => self.play_glued(&parts, note.as_ref()),
+                Some(parts) => self.play_glued(&parts, note.as_ref(), following),
                 None => self.refuse(text, fault),
             }
         }
     }
 
     /// Moves written together are played one by one: `e3-d4d6-c5`.
-    fn play_glued(&mut self, parts: &[String], note: Option<&Note>) {
-        for part in parts {
+    fn play_glued(&mut self, parts: &[String], note: Option<&Note>, following: &[Item]) {
+        for (index, part) in parts.iter().enumerate() {
             let notes = [Note::Glued].into_iter().chain(note.cloned());
-            if let Some(fault) = self.play_one(part, notes) {
+            let rest = parts.iter().skip(index + 1);
+            let rest = rest.map(|text| Item::Move { text: text.clone(), among_words: false });
+            let following: Vec<Item> = rest.chain(following.iter().cloned()).collect();
+            if let Some(fault) = self.play_one(part, notes, &following) {
                 self.refuse(part, fault);
             }
         }
     }
 
     /// Plays a move, if nothing has gone wrong before it; its fault, if it has one.
-    fn play_one(&mut self, text: &str, notes: impl IntoIterator<Item = Note>) -> Option<Fault> {
+    fn play_one(
+        &mut self,
+        text: &str,
+        notes: impl IntoIterator<Item = Note>,
+        following: &[Item],
+    ) -> Option<Fault> {
         if self.first_fault.is_some() {
             return None;
         }
         let legal = self.position.legal_moves();
-        match judge(self.law, &self.position, &legal, text) {
-            Verdict::Legal(mut legal_move) => {
-                legal_move.notes.extend(notes);
-                self.push(text, legal_move);
-                None
+        let mut found = match judge(self.law, &self.position, &legal, text) {
+            Verdict::Legal(found) => found,
+            Verdict::Illegal(fault) if fault.reason == Reason::Ambiguous => {
+                match self.look_ahead(&legal, &fault, following) {
+                    Some(found) => found,
+                    None => return Some(fault),
+                }
             }
-            Verdict::Illegal(fault) => Some(fault),
-        }
+            Verdict::Illegal(fault) => return Some(fault),
+        };
+        found.notes.extend(notes);
+        self.push(text, found);
+        None
+    }
+
+    /// The move that a doubtful text means, if the moves that follow tell.
+    fn look_ahead(&mut self, legal: &[Move], fault: &Fault, following: &[Item]) -> Option<LegalMove> {
+        let fits = |mv: &&Move| fault.candidates.contains(&mv.notation());
+        let candidates: Vec<&Move> = legal.iter().filter(fits).collect();
+        let mv = look_ahead::settle(&self.position, &candidates, following, &mut self.budget)?;
+        let notation = mv.notation();
+        let mut notes = fault.notes.clone();
+        notes.push(Note::LookAhead(notation.clone()));
+        Some(LegalMove { mv: mv.clone(), notation, short: mv.short(legal), notes })
     }
 
     /// A dash in place of a forced capture breaks no rule (3.9.1), if there is only one.
-    fn play_dash(&mut self) {
+    fn play_dash(&mut self, following: &[Item]) {
         let legal = self.position.legal_moves();
         match legal.as_slice() {
             _ if self.first_fault.is_some() => {}
@@ -154,26 +149,32 @@ impl Replay {
                 self.push("-", legal_move);
             }
             [_, _, ..] => self.refuse("-", unclear(self.law, &legal)),
-            _ => self.play("-", false),
+            _ => self.play("-", false, following),
         }
     }
 
-    fn push(&mut self, text: &str, legal_move: LegalMove) {
-        let side = self.position.turn();
-        self.position = self.position.make(&legal_move.mv);
+    fn push(&mut self, text: &str, found: LegalMove) {
+        let (ply, before) = (self.played().saturating_add(1), self.position);
+        self.position = before.make(&found.mv);
+        self.tally.push(Facts::of(&before, &found.mv), self.position);
+        if self.effect == Effect::Automatic && self.draw.is_none() {
+            self.draw = self.tally.full().first().map(|counter| (ply, *counter));
+        }
         self.plies.push(Ply {
-            ply: self.next_ply(),
-            side,
+            ply,
+            side: before.turn(),
             text: text.to_owned(),
-            notation: legal_move.notation,
-            short: legal_move.short,
+            notation: found.notation,
+            short: found.short,
             position_after: self.position,
-            notes: legal_move.notes,
+            captured: found.mv.captured().to_vec(),
+            counters: self.tally.counters(),
+            notes: found.notes,
         });
     }
 
     fn refuse(&mut self, text: &str, fault: Fault) {
-        let ply = self.next_ply();
+        let ply = self.played().saturating_add(1);
         self.first_fault.get_or_insert_with(|| FirstFault { ply, text: text.to_owned(), fault });
     }
 
@@ -192,30 +193,10 @@ impl Replay {
         }
     }
 
-    /// What the position decides goes before what the text states.
-    fn outcome(&self, stated: Option<Stated>) -> Outcome {
-        let ply = self.next_ply().saturating_sub(1);
-        if let Some(ending) = self.position.ending() {
-            let reason = match ending {
-                Ending::NoPieces => OutcomeReason::NoPieces,
-                Ending::NoMoves => OutcomeReason::NoMoves,
-            };
-            let citation = Some(self.law.cite(law::WIN));
-            return Outcome { status: self.position.status(), reason: Some(reason), citation, ply };
-        }
-        match stated.filter(|_| self.first_fault.is_none()) {
-            Some(stated) => self.stated_outcome(stated, ply),
-            None => Outcome { status: Status::InProgress, reason: None, citation: None, ply },
-        }
-    }
-
-    fn stated_outcome(&self, stated: Stated, ply: u32) -> Outcome {
-        let paragraph = match stated.reason {
-            OutcomeReason::Resignation | OutcomeReason::Time => Some(law::WIN),
-            OutcomeReason::Agreed => Some(law::DRAWS),
-            _ => None,
-        };
-        let citation = paragraph.map(|paragraph| self.law.cite(paragraph));
-        Outcome { status: stated.status, reason: Some(stated.reason), citation, ply }
+    /// Moves played after the count of moves had ended the game (D8).
+    fn after_the_draw(&self) -> Option<Remark> {
+        let (ply, _) = self.draw?;
+        let moves = self.played().saturating_sub(ply);
+        (moves > 0).then_some(Remark::AfterTheEnd { ply, moves })
     }
 }
