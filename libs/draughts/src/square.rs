@@ -87,6 +87,15 @@ impl Board {
         self.square_numbered(row * self.width() + file / 2 + 1)
     }
 
+    /// Reads a square by its number or its name.
+    #[must_use]
+    pub fn square_named(self, text: &str) -> Option<Square> {
+        match text.parse() {
+            Ok(number) => self.square_numbered(number),
+            Err(_) => self.parse_square(text),
+        }
+    }
+
     /// Reads a name such as `c3`, of the board that has names (6.1.6.1).
     #[must_use]
     pub fn parse_square(self, name: &str) -> Option<Square> {

@@ -8,7 +8,7 @@ use super::shape::{legal_move, status};
 
 /// Codes, squares and notation alone: the caller's language changes nothing.
 pub(crate) fn list(_: &Caller, query: &MovesQuery) -> Outcome<Moves> {
-    let position = position(variant(query.discipline)?, &query.position)?;
+    let position = position(variant(query.discipline, query.capture_rules)?, &query.position)?;
     let legal = position.legal_moves();
     Ok(Moves {
         side_to_move: position.turn().as_str().to_owned(),

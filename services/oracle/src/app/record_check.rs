@@ -3,19 +3,19 @@ use api_types::oracle::{Fault, Outcome as Ending, Ply, RecordCheck, RecordCheckQ
 use chassis::ApiError;
 use chassis::auth::Caller;
 use chassis::error::Outcome;
-use draughts::{FirstFault, Position, Record, RecordError};
+use draughts::{FirstFault, Position, Record, RecordError, RecordTerms};
 use rulebook::Language;
 
 use super::reading::{edition, language, position, variant};
 use super::shape::{citation, notes, said, status};
 
 pub(crate) fn check(caller: &Caller, query: &RecordCheckQuery) -> Outcome<RecordCheck> {
-    let variant = variant(query.discipline)?;
+    let variant = variant(query.discipline, query.capture_rules)?;
     let start = match &query.position {
         Some(text) => position(variant, text)?,
         None => Position::start(variant),
     };
-    let record = draughts::check_record_from(edition(query.edition), start, &query.record)
+    let record = draughts::check_record_from(&RecordTerms::of(edition(query.edition)), start, &query.record)
         .map_err(|e| unreadable(&e))?;
     Ok(shown(record, language(caller)))
 }
@@ -23,6 +23,7 @@ pub(crate) fn check(caller: &Caller, query: &RecordCheckQuery) -> Outcome<Record
 fn unreadable(error: &RecordError) -> ApiError {
     let ru = match error {
         RecordError::TooLong(most) => format!("запись длиннее {most} знаков"),
+        RecordError::TooManyMoves(most) => format!("в записи больше {most} ходов обеих сторон"),
         RecordError::NoMoves => "в тексте нет ни одного хода".to_owned(),
     };
     ApiError::field("/record", ru, error.to_string())

@@ -36,12 +36,8 @@ pub(super) fn citation(citation: rulebook::Citation) -> Citation {
     Citation::new(citation.edition.as_str(), citation.paragraph.as_str())
 }
 
-/// Results and records call a draw by the same word.
 pub(super) const fn status(status: Status) -> &'static str {
-    match status {
-        Status::Draw => "drawn",
-        other => other.as_str(),
-    }
+    status.as_str()
 }
 
 #[cfg(test)]

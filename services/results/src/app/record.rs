@@ -56,6 +56,7 @@ async fn ask(
 ) -> Outcome<RecordCheck> {
     let query = RecordCheckQuery {
         discipline: regulation.discipline,
+        capture_rules: None,
         edition: Some(regulation.edition),
         position: None,
         record: record.to_owned(),
@@ -110,7 +111,7 @@ fn contradicts(status: &str, result: GameResult) -> bool {
     match status {
         "white_won" => result != GameResult::WhiteWon,
         "black_won" => result != GameResult::BlackWon,
-        "drawn" => result != GameResult::Drawn,
+        "draw" => result != GameResult::Drawn,
         "both_lost" => result != GameResult::BothLost,
         _ => false,
     }
