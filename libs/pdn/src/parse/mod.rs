@@ -1,0 +1,58 @@
+//! Pieces of text made into a game.
+
+mod builder;
+mod ending;
+mod heading;
+mod word;
+
+use std::borrow::Cow;
+
+use crate::chars::pieces;
+use crate::error::GameErrorKind;
+use crate::scan::{Cut, Kind};
+use crate::{Charset, Game};
+
+use builder::Builder;
+
+/// A piece with its text.
+pub(crate) struct Piece<'a> {
+    kind: Kind,
+    text: Cow<'a, str>,
+    at: usize,
+}
+
+/// A fault, and the byte of the game it is at.
+pub(crate) type Fault = (GameErrorKind, usize);
+
+/// The game in a cut, or nothing where only spaces, stars and words before the next game are in it.
+pub(crate) fn parse(cut: &Cut, index: usize) -> Result<Option<Game>, Fault> {
+    let charset = Charset::of(&cut.raw);
+    let found = pieces_of(cut, charset);
+    let mut game = Game { index, line: cut.start.line, charset, ..Game::default() };
+    heading::read(&found, &mut game)?;
+    let ending = ending::find(&found, cut.result_words, &game);
+    let mut builder = Builder::default();
+    let mut anything = false;
+    for piece in found.get(..ending.moves).unwrap_or_default() {
+        anything |= !matches!(piece.kind, Kind::Comment);
+        builder.take(piece)?;
+    }
+    game.moves = builder.finish(&mut game.warnings)?;
+    anything |= ending.result.is_some() && !game.moves.is_empty();
+    ending.put(&mut game);
+    Ok(anything.then_some(game))
+}
+
+fn pieces_of(cut: &Cut, charset: Charset) -> Vec<Piece<'_>> {
+    let mut found = Vec::with_capacity(cut.tokens.len());
+    for token in &cut.tokens {
+        let text = charset.decode(cut.raw.get(token.span.clone()).unwrap_or_default());
+        let (kind, at) = (token.kind, token.span.start);
+        if kind == Kind::Word {
+            found.extend(pieces(&text).map(|word| Piece { kind, text: Cow::Owned(word), at }));
+        } else {
+            found.push(Piece { kind, text, at });
+        }
+    }
+    found
+}
