@@ -24,6 +24,11 @@ pub enum Warning {
         /// As written.
         text: String,
     },
+    /// A value lacked its quote or its bracket and was taken to end with its line.
+    UnclosedTag {
+        /// The tag.
+        name: String,
+    },
     /// A quote inside a value had no backslash before it.
     BareQuote {
         /// The tag.
@@ -49,6 +54,9 @@ impl Warning {
                 format!("в поле Result записано «{tag}», а после ходов «{text}»: проверьте, что верно")
             }
             Self::ResultAmongMoves { text } => format!("результат «{text}» стоит среди ходов и пропущен"),
+            Self::UnclosedTag { name } => {
+                format!("поле {name} не закрыто знаками \"] и закончено вместе со строкой")
+            }
             Self::BareQuote { name } => format!("в поле {name} перед кавычкой нет знака \\"),
         }
     }
@@ -62,6 +70,9 @@ impl Warning {
             }
             Self::ResultAmongMoves { text } => {
                 format!("the result `{text}` stands among the moves and is left out")
+            }
+            Self::UnclosedTag { name } => {
+                format!("the tag {name} is not closed with \"] and ends with its line")
             }
             Self::BareQuote { name } => format!("the tag {name} has a quote with no \\ before it"),
         }

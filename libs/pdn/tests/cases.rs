@@ -1,10 +1,9 @@
 //! Published archives and the examples of the format, where the folder of cases is at hand.
 #![cfg(test)]
-#![expect(clippy::unwrap_used, reason = "helpers of tests may panic")]
 
 use std::path::PathBuf;
 
-use pdn::{Game, GameErrorKind, Limits, Outcome, Warning, games, write, write_archive};
+use pdn::{Charset, Game, GameErrorKind, Limits, Outcome, Warning, games, write, write_archive};
 
 #[expect(clippy::disallowed_methods, reason = "a test asks where its cases are")]
 fn folder() -> PathBuf {
@@ -25,32 +24,41 @@ fn read(bytes: &[u8]) -> Vec<Game> {
     games(bytes, Limits::default()).map(Result::unwrap).collect()
 }
 
-/// The game as if it had been read first and alone.
+/// The game as if it had been read first and alone, from what the writer makes of it.
 fn bare(game: &Game) -> Game {
-    Game { index: 0, line: 1, tags: game.tags.roster_first(), ..game.clone() }
+    let told = |warning: &Warning| !matches!(warning, Warning::UnclosedTag { .. });
+    let warnings = game.warnings.iter().filter(|warning| told(warning)).cloned().collect();
+    Game {
+        index: 0,
+        line: 1,
+        charset: Charset::Utf8,
+        tags: game.tags.roster_first(),
+        warnings,
+        ..game.clone()
+    }
 }
 
 #[test]
 fn every_game_of_the_archives_is_read_and_written() {
     let table = [
-        ("World_Championship_1998.pdn", 460, 460),
-        ("wk2003.pdn", 190, 189),
-        ("Cannes_Open_Tournament_2002.pdn", 50, 50),
-        ("wiegerw_delfts.pdn", 2, 2),
-        ("Cat.A1.pdn", 34, 34),
+        ("World_Championship_1998.pdn", 460),
+        ("wk2003.pdn", 190),
+        ("Cannes_Open_Tournament_2002.pdn", 50),
+        ("wiegerw_delfts.pdn", 2),
+        ("Cat.A1.pdn", 35),
     ];
-    for (name, count, decided) in table {
+    for (name, count) in table {
         let Some(bytes) = case(name) else { continue };
         let found = read(&bytes);
         assert_eq!(found.len(), count, "{name}");
-        assert_eq!(found.iter().filter(|game| game.result.is_some()).count(), decided, "{name}");
+        assert!(found.iter().all(|game| game.result.is_some()), "{name}");
         for game in &found {
             assert!(
                 game.tags.get("Event").is_some() && !game.moves.nodes.is_empty(),
                 "{name} {}",
                 game.index
             );
-            assert_eq!(read(write(game).as_bytes()), [bare(game)], "{name} {}", game.index);
+            assert!(read(write(game).as_bytes()) == [bare(game)], "{name} {}", game.index);
         }
         let again = read(write_archive(&found).as_bytes());
         assert_eq!(again.len(), count, "{name}");
@@ -68,7 +76,7 @@ fn results_of_the_archives() {
         assert_eq!(game.warnings, [Warning::OddResult { text: result.text().to_owned() }]);
     }
     let moves: Vec<_> = found.iter().map(|game| game.moves.nodes.len()).collect();
-    assert_eq!(moves, [128, 122]);
+    assert_eq!(moves, [128, 124]);
 }
 
 #[test]

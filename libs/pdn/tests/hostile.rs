@@ -1,6 +1,5 @@
 //! Archives made to hurt are answered soon, and what follows them is read.
 #![cfg(test)]
-#![expect(clippy::unwrap_used, reason = "helpers of tests may panic")]
 
 use std::io::{self, BufReader, Read};
 use std::time::{Duration, Instant};
@@ -39,18 +38,18 @@ fn megabytes_of_one_sign() {
 
 #[test]
 fn megabytes_of_small_faults() {
-    let table = [
-        ("{\n\n[A \"1\"]\n", 87_381),
-        ("[A \"1\"] ( \n\n", 80_659),
-        ("\n\n[A \"1\"]\n{ {", 80_659),
-        ("1. @ 1-0\n", 116_508),
-        ("[A \"\n\n", 174_762),
-        ("\n[A \"1\"]\n\n", 104_857),
-    ];
-    for (piece, at_most) in table {
-        let text = piece.repeat(MEGABYTE / piece.len());
+    for piece in [
+        "{\n\n[A \"1\"]\n",
+        "[A \"1\"] ( \n\n",
+        "\n\n[A \"1\"]\n{ {",
+        "1. @ 1-0\n",
+        "[A \"\n\n",
+        "\n[A \"1\"]\n\n",
+    ] {
+        let times = MEGABYTE / piece.len();
+        let text = piece.repeat(times);
         let found = soon(piece, || games(&text, Limits::default()).count());
-        assert!((at_most / 4..=at_most + 1).contains(&found), "{piece}: {found}");
+        assert!((times - 1..=times + 1).contains(&found), "{piece}: {found} of {times}");
     }
 }
 
@@ -68,7 +67,7 @@ fn endless_games_are_too_large() {
     let error = found[0].as_ref().unwrap_err();
     assert_eq!(error.kind, GameErrorKind::TooLarge { limit: MEGABYTE });
     assert_eq!((error.place.line, found.len()), (1, 2));
-    assert_eq!(found[1].as_ref().unwrap().line, 300_003);
+    assert_eq!(found[1].as_ref().unwrap().line, 300_004);
 }
 
 #[test]
@@ -83,10 +82,6 @@ fn limits_are_settings() {
     assert_eq!(kinds("[A \"\"][B \"\"][C \"\"]*"), [Some(GameErrorKind::TooManyTags { limit: 2 })]);
     assert_eq!(kinds(&"1-7 ".repeat(25)), [None]);
     assert_eq!(kinds(&"1-7 ".repeat(26)), [Some(GameErrorKind::TooLarge { limit: 100 })]);
-    assert_eq!(
-        kinds(&"1".repeat(90)),
-        [Some(GameErrorKind::NotAMove)].map(|kind| if "1".repeat(90).len() <= 100 { None } else { kind })
-    );
 }
 
 #[test]

@@ -1,6 +1,5 @@
 //! What is read, case by case.
 #![cfg(test)]
-#![expect(clippy::unwrap_used, reason = "helpers of tests may panic")]
 
 use pdn::{
     Charset, Colour, Game, GameError, GameErrorKind, GameResult, Limits, Line, Remark, Step, Warning, games,
@@ -82,7 +81,7 @@ fn moves_in_every_form() {
 
 #[test]
 fn results_end_games() {
-    let table: [(&str, &[(usize, &str)]); 12] = [
+    let table: [(&str, &[(usize, &str)]); 13] = [
         ("1. 32-28 1-0 1. 33-28 0-1 1. 34-29", &[(1, "1-0"), (1, "0-1"), (1, "")]),
         (
             "1.ed4 2 - 0 1.cd4 1/2 - 1/2 1.cb4 ½:½ 1.a3 –:+",
@@ -90,6 +89,7 @@ fn results_end_games() {
         ),
         ("1. 32-28 *\n*\n * 1. 2-0", &[(1, "*"), (0, "2-0")]),
         ("[Result \"4-6\"] 1. 4-6 4-6", &[(1, "4-6")]),
+        ("[Result \"4-6\"] 1. 4-6 4-6 * 1. 4-6 *", &[(1, "4-6"), (1, "*")]),
         ("[Result \"4-6\"] 1. 4-6 4-9", &[(2, "")]),
         ("[Result \"12:8\"] 1. 12-8 {a} 12 – 8 {b}", &[(1, "12–8")]),
         (
@@ -128,6 +128,11 @@ fn oddities_are_told() {
         [Warning::ResultDiffers { tag: text("1-0"), text: text("0-1") }]
     );
     assert_eq!(odd("1. 1-7 (1-0) *"), [Warning::ResultAmongMoves { text: text("1-0") }]);
+    let unclosed = [Warning::UnclosedTag { name: text("Round") }];
+    for heading in ["[Round \"11.1]", "[Round \"11.1\"", "[Round \"11.1] \n[A \"]\"]"] {
+        let game = read(&format!("{heading}\n1. 1-7 *")).remove(0);
+        assert_eq!((game.tags.get("Round"), &game.warnings[..]), (Some("11.1"), &unclosed[..]), "{heading}");
+    }
     assert_eq!(odd("[Event \"Cup \"64\"\"] *"), [Warning::BareQuote { name: text("Event") }]);
 }
 
@@ -173,7 +178,7 @@ fn broken_games_do_not_stop_the_rest() {
         ("1. 1-7 {a\n[B \"1\"]\nc", Kind::UnclosedComment, (1, 8)),
         ("1. 1-7 (7-12 (", Kind::UnclosedVariation, (1, 8)),
         ("1. 1-7 ) x", Kind::UnmatchedClose, (1, 8)),
-        ("[A \"x]\n[B \"y\"]", Kind::UnclosedTag, (1, 1)),
+        ("[A \"x\n[B \"y\"]", Kind::UnclosedTag, (1, 1)),
         ("[A \"x\"]\n [A]", Kind::MalformedTag, (2, 2)),
         ("[1 \"x\"]", Kind::MalformedTag, (1, 1)),
         ("1. 1-7 /FEN \"W\" [", Kind::UnclosedSetup, (1, 8)),

@@ -62,6 +62,12 @@ impl Line {
         self.remarks.is_empty() && self.nodes.is_empty()
     }
 
+    /// Whether anything but words before the first move is in it.
+    pub(crate) fn has_more_than_comments(&self) -> bool {
+        let comments = |remark: &Remark| matches!(remark, Remark::Comment(_));
+        !(self.nodes.is_empty() && self.remarks.iter().all(comments))
+    }
+
     /// Where the next remark goes: to the last move, or before the first.
     pub(crate) fn remarks_mut(&mut self) -> &mut Vec<Remark> {
         match self.nodes.last_mut() {

@@ -17,21 +17,24 @@ pub(super) struct Ending {
 }
 
 /// Finds the result. `standard` words at the end are one that no move could be; a score such as `12-8` could be
-/// a move and is a result only as the last words of a game whose heading says the same.
+/// a move and is a result only as the last words of a game whose heading says the same, or before the last star.
 pub(super) fn find(found: &[Piece<'_>], standard: usize, game: &Game) -> Ending {
     let moves = found.iter().rposition(|piece| piece.kind != Kind::Comment).map_or(0, |last| last + 1);
     let (before, after) = found.split_at_checked(moves).unwrap_or((found, &[]));
+    let star = before.last().filter(|piece| standard == 1 && piece.text == "*");
+    let (before, standard) = match star {
+        Some(_) => (before.get(..moves - 1).unwrap_or(before), 0),
+        None => (before, standard),
+    };
     let words = score_words(before, game).filter(|words| *words > standard).unwrap_or(standard);
-    let (moves, result) =
-        before.split_at_checked(before.len().saturating_sub(words)).unwrap_or((before, &[]));
-    if result.is_empty() {
-        return Ending { moves: found.len(), result: None, closing: Vec::new() };
-    }
-    Ending {
-        moves: moves.len(),
-        result: Some(GameResult::read(&joined(result))),
-        closing: after.iter().map(|piece| Comment::new(&piece.text)).collect(),
-    }
+    let (moves, words) = before.split_at_checked(before.len().saturating_sub(words)).unwrap_or((before, &[]));
+    let result = match (words.is_empty(), star) {
+        (true, None) => return Ending { moves: found.len(), result: None, closing: Vec::new() },
+        (true, Some(star)) => GameResult::read(&star.text),
+        (false, _) => GameResult::read(&joined(words)),
+    };
+    let closing = after.iter().map(|piece| Comment::new(&piece.text)).collect();
+    Ending { moves: moves.len(), result: Some(result), closing }
 }
 
 /// How many of the last words repeat the odd score of the heading.

@@ -19,6 +19,7 @@ pub(crate) struct Piece<'a> {
     kind: Kind,
     text: Cow<'a, str>,
     at: usize,
+    end: usize,
 }
 
 /// A fault, and the byte of the game it is at.
@@ -29,29 +30,31 @@ pub(crate) fn parse(cut: &Cut, index: usize) -> Result<Option<Game>, Fault> {
     let charset = Charset::of(&cut.raw);
     let found = pieces_of(cut, charset);
     let mut game = Game { index, line: cut.start.line, charset, ..Game::default() };
-    heading::read(&found, &mut game)?;
+    heading::read(&found, &cut.raw, &mut game)?;
     let ending = ending::find(&found, cut.result_words, &game);
     let mut builder = Builder::default();
-    let mut anything = false;
+    let mut begun = false;
     for piece in found.get(..ending.moves).unwrap_or_default() {
-        anything |= !matches!(piece.kind, Kind::Comment);
+        begun |= piece.kind != Kind::Comment;
         builder.take(piece)?;
     }
     game.moves = builder.finish(&mut game.warnings)?;
-    anything |= ending.result.is_some() && !game.moves.is_empty();
     ending.put(&mut game);
-    Ok(anything.then_some(game))
+    let played = !game.tags.is_empty() || game.moves.has_more_than_comments();
+    // a number or a comment before a result is a game of no moves
+    let ended = game.result.is_some() && (begun || !game.moves.is_empty());
+    Ok((played || ended).then_some(game))
 }
 
 fn pieces_of(cut: &Cut, charset: Charset) -> Vec<Piece<'_>> {
     let mut found = Vec::with_capacity(cut.tokens.len());
     for token in &cut.tokens {
         let text = charset.decode(cut.raw.get(token.span.clone()).unwrap_or_default());
-        let (kind, at) = (token.kind, token.span.start);
+        let (kind, at, end) = (token.kind, token.span.start, token.span.end);
         if kind == Kind::Word {
-            found.extend(pieces(&text).map(|word| Piece { kind, text: Cow::Owned(word), at }));
+            found.extend(pieces(&text).map(|word| Piece { kind, text: Cow::Owned(word), at, end }));
         } else {
-            found.push(Piece { kind, text, at });
+            found.push(Piece { kind, text, at, end });
         }
     }
     found

@@ -52,6 +52,8 @@ impl Held {
             return first.is_alphanumeric() && !is_sign(first);
         }
         let capture = is_capture(first) && last.is_alphanumeric();
-        begun && next != "--" && (capture || (is_dash(first) && is_square(&self.text)))
+        // a row of dashes is an unknown move of its own
+        let dash = next.strip_prefix(is_dash).is_some_and(|rest| !rest.starts_with(is_dash));
+        begun && (capture || (dash && is_square(&self.text)))
     }
 }

@@ -210,7 +210,7 @@ impl Scanner {
     /// The archive is over: what is left is a game, or a broken one.
     pub(crate) fn end(&mut self) -> Signal {
         let length = self.raw.len();
-        let failed = |kind, at| Signal::Failed { kind, at, resume: None };
+        let failed = Self::fail;
         match self.state {
             State::Lost(_) => {
                 self.raw.clear();
@@ -223,7 +223,11 @@ impl Scanner {
             State::Paren(from) => return failed(GameErrorKind::UnclosedVariation, from),
             State::Setup(from) => return failed(GameErrorKind::UnclosedSetup, from - 1),
             State::Between | State::Skipped => {}
-            _ => return failed(GameErrorKind::UnclosedTag, self.tag.0),
+            _ => {
+                if let Err(signal) = self.end_in_tag() {
+                    return signal;
+                }
+            }
         }
         match self.open.first() {
             Some(at) => failed(GameErrorKind::UnclosedVariation, *at),

@@ -9,11 +9,8 @@ impl Scanner {
     pub(super) fn in_tag(&mut self, byte: u8, newline: bool) -> Result<(), Signal> {
         let at = self.raw.len();
         if newline {
-            let kind = match self.state {
-                State::TagStart | State::TagName(_) | State::TagGap => GameErrorKind::MalformedTag,
-                _ => GameErrorKind::UnclosedTag,
-            };
-            return Err(Self::fail(kind, self.tag.0));
+            self.end_in_tag()?;
+            return self.between(byte, newline);
         }
         let space = byte <= b' ' || byte == 0x7F;
         self.state = match self.state {
@@ -75,5 +72,21 @@ impl Scanner {
         self.emit(Kind::TagValue, from, to);
         self.parted = false;
         Ok(())
+    }
+
+    /// The line ends inside a tag: one that lacks only its quote or its bracket is closed all the same.
+    pub(super) fn end_in_tag(&mut self) -> Result<(), Signal> {
+        let filled = |byte: &u8| *byte > b' ' && *byte != 0x7F;
+        match self.state {
+            State::TagQuote(from, to) => self.close_tag(from, to),
+            State::TagValue(from) | State::TagEscape(from) => {
+                let last = self.raw.iter().rposition(filled).filter(|last| *last >= from);
+                if let Some(to) = last.filter(|last| self.raw.get(*last) == Some(&b']')) {
+                    return self.close_tag(from, to);
+                }
+                Err(Self::fail(GameErrorKind::UnclosedTag, self.tag.0))
+            }
+            _ => Err(Self::fail(GameErrorKind::MalformedTag, self.tag.0)),
+        }
     }
 }

@@ -2,7 +2,7 @@
 
 mod wrap;
 
-use crate::model::{Colour, Comment, Game, Line, Node, Remark, Step};
+use crate::model::{Colour, Comment, Game, Line, Node, Outcome, Remark, Step};
 
 use wrap::Wrapped;
 
@@ -15,7 +15,8 @@ pub fn write(game: &Game) -> String {
     written(game, false)
 }
 
-/// Writes games one after another. A game without a result ends with a star, so that the next one is seen to begin.
+/// Writes games one after another. One without a result, or with an odd one, ends with a star, so that the next
+/// is seen to begin.
 #[must_use]
 pub fn write_archive<'a>(games: impl IntoIterator<Item = &'a Game>) -> String {
     let texts: Vec<String> = games.into_iter().map(|game| written(game, true)).collect();
@@ -31,9 +32,16 @@ fn written(game: &Game, ended: bool) -> String {
     }
     let mut moves = Wrapped::default();
     line(&game.moves, &mut moves);
-    let star = ended.then_some("*");
-    if let Some(result) = game.result.as_ref().map(crate::GameResult::text).or(star) {
-        moves.word(result);
+    if let Some(result) = &game.result {
+        if heading.is_empty() && game.moves.is_empty() {
+            // a result alone would be no game
+            moves.word("1.");
+        }
+        moves.word(result.text());
+    }
+    let seen = game.result.as_ref().is_some_and(|result| result.outcome() != Outcome::Other);
+    if ended && !seen {
+        moves.word("*");
     }
     for text in &game.closing {
         closing(text, &mut moves);
