@@ -35,12 +35,18 @@ impl GameResult {
 
     /// One of the results that no move could be.
     pub(crate) fn standard(text: &str) -> Option<Self> {
-        if text.len() > 64 {
+        if text.len() > 64 || !text.bytes().all(Self::may_hold) {
             return None;
         }
         let text = squeezed(text);
         let outcome = standard(&text)?;
         Some(Self { text, outcome })
+    }
+
+    /// Whether this byte may be one of a result that no move could be: this spares most words a closer look.
+    pub(crate) const fn may_hold(byte: u8) -> bool {
+        let figure = matches!(byte, b'0' | b'1' | b'2' | b'5' | b'/' | b'.' | b',' | b';');
+        figure || matches!(byte, b'-' | b':' | b'+' | b'=' | b'*' | b' ' | b'\t'..=b'\r' | 0x80..)
     }
 
     /// A score such as `4-6` from the tag `Result`: figures, no letters, and a sign between.

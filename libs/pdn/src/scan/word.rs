@@ -60,7 +60,7 @@ impl Scanner {
         let words = self.tokens.iter().rev().take_while(|token| token.kind == Kind::Word);
         for token in words.take(LONGEST) {
             let bytes = self.raw.get(token.span.clone()).unwrap_or_default();
-            if bytes.iter().all(u8::is_ascii_alphabetic) {
+            if bytes.is_ascii() && !bytes.iter().copied().all(GameResult::may_hold) {
                 return 0;
             }
             let word = Charset::of(bytes).decode(bytes);
