@@ -16,6 +16,7 @@ pub(super) struct Counts<'a> {
     pub(super) balance: Since,
     pub(super) kings_only: Since,
     pub(super) main_road: [Since; 2],
+    pub(super) held: [bool; 2],
 }
 
 /// The counts of moves that bear on a position.
@@ -47,6 +48,14 @@ impl Force {
 
     const fn is_lone_king(self) -> bool {
         self.men == 0 && self.kings == 1
+    }
+}
+
+/// A side's own of two.
+const fn of<T: Copy>(side: Side, [white, black]: [T; 2]) -> T {
+    match side {
+        Side::White => white,
+        Side::Black => black,
     }
 }
 
@@ -90,10 +99,11 @@ impl Counts<'_> {
         counters
     }
 
-    /// 6.1.8.3-6.1.8.5: against a lone king.
+    /// 6.1.8.3-6.1.8.5: against a lone king. The main road counts as held by three kings that have
+    /// stood on it since the balance arose: the text does not ask that they never leave it.
     fn against_lone_king(&self, side: Side, strong: Force) -> Vec<Counter> {
         let mut counters = Vec::new();
-        let holds = self.position.on_main_road(side) != 0;
+        let holds = of(side, self.held);
         if strong.kings == limit::HOLDING_MAIN_ROAD_KINGS && strong.men == 0 && holds {
             counters.push(self.own(law::THREE_KINGS_HOLDING_MAIN_ROAD, side, limit::LONE_KING_MOVES));
         }
@@ -102,8 +112,7 @@ impl Counts<'_> {
         }
         let stands = self.position.on_main_road(side.other()) != 0;
         if strong.pieces() == limit::MAIN_ROAD_PIECES && stands {
-            let [white, black] = self.main_road;
-            let since = if side == Side::White { white } else { black };
+            let since = of(side, self.main_road);
             let measure = Measure::OwnMoves(side);
             counters.push(self.counter(law::THREE_AGAINST_MAIN_ROAD, measure, since, limit::MAIN_ROAD_MOVES));
         }

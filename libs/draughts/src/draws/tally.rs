@@ -10,6 +10,8 @@ use super::{Counter, DrawSettings, MainRoad, Measure};
 use crate::law::Law;
 use crate::{Move, Piece, Position, Side};
 
+const SIDES: [Side; 2] = [Side::White, Side::Black];
+
 /// What a move did to the balance of forces.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Facts {
@@ -43,6 +45,8 @@ pub struct Tally {
     kings_only: Since,
     /// Of each side against a lone king on the main road.
     main_road: [Since; 2],
+    /// Whether each side has stood on the main road since the balance arose.
+    held: [bool; 2],
     seen: HashMap<Position, u32>,
     first_seen: u32,
 }
@@ -59,6 +63,7 @@ impl Tally {
             balance: Since::default(),
             kings_only: Since::default(),
             main_road: [Since::default(); 2],
+            held: SIDES.map(|side| start.on_main_road(side) != 0),
             seen: HashMap::from([(start, 1)]),
             first_seen: 0,
         }
@@ -77,6 +82,9 @@ impl Tally {
             if facts.captured || facts.by_man { Since::at(self.ply) } else { self.kings_only.plus(side) };
         self.position = after;
         self.on_main_road(side, balance_changed);
+        for (side, held) in SIDES.into_iter().zip(&mut self.held) {
+            *held = after.on_main_road(side) != 0 || (*held && !balance_changed);
+        }
         if facts.captured || facts.by_man {
             // no earlier position can come again
             self.seen.clear();
@@ -88,7 +96,7 @@ impl Tally {
     /// 6.1.8.5: a side's moves while the other's king stands on the main road, counted anew
     /// from its arrival and from every change of balance.
     fn on_main_road(&mut self, mover: Side, balance_changed: bool) {
-        for (strong, since) in [Side::White, Side::Black].into_iter().zip(&mut self.main_road) {
+        for (strong, since) in SIDES.into_iter().zip(&mut self.main_road) {
             let stands = self.position.on_main_road(strong.other()) != 0;
             let left = !stands && self.settings.main_road == MainRoad::Consecutive;
             *since = match (mover == strong, stands) {
@@ -122,6 +130,7 @@ impl Tally {
             balance: self.balance,
             kings_only: self.kings_only,
             main_road: self.main_road,
+            held: self.held,
         };
         let mut counters = endings::counters(&counts);
         counters.push(self.repetition());

@@ -35,7 +35,9 @@ pub(super) fn kind(board: Board, word: &str) -> Kind {
     } else if word.chars().all(is_dash) {
         Kind::Dash
     } else if reads(board, word) || looks_like_a_move(word) {
-        if is_clock(word) { Kind::Mark } else { Kind::Move }
+        // `3:12` is a capture where squares have numbers, else it can only be a clock
+        let capture = board == Board::Ten && reads(board, word);
+        if is_clock(word) && !capture { Kind::Mark } else { Kind::Move }
     } else if word.chars().any(char::is_alphanumeric) {
         Kind::Prose
     } else {
