@@ -222,12 +222,12 @@ fn moves_and_marks_are_read_with_their_slips() {
     }
     assert_eq!(move_of(Variant::International, "32-28"), Ok("32-28".to_owned()));
     assert_eq!(move_of(Variant::International, "31х22х11"), Ok("31:22:11".to_owned()));
-    let long = vec!["a1", "b2"].repeat(7).join(":");
+    let long = ["a1", "b2"].repeat(7).join(":");
     for (text, expected) in [
         ("c3", DiagramError::TooShort),
         ("c3-c4", DiagramError::NoSquare("c4".to_owned())),
         ("c3-", DiagramError::NoSquare(String::new())),
-        ("", DiagramError::NoSquare(String::new())),
+        ("", DiagramError::TooShort),
         ("c3-d4:d4", DiagramError::StandsStill(Variant::Russian.board().parse_square("d4").unwrap())),
         (long.as_str(), DiagramError::TooLong(13)),
     ] {

@@ -38,6 +38,9 @@ impl LastMove {
     /// [`DiagramError`], which says in a sentence what is wrong.
     pub fn read(board: Board, text: &str) -> Result<Self, DiagramError> {
         let (plain, _) = normalise(board, text);
+        if plain.is_empty() {
+            return Err(DiagramError::TooShort);
+        }
         let mut squares = Vec::new();
         for name in plain.split([':', '-']) {
             let square = board.square_named(name);

@@ -53,6 +53,8 @@ impl Diagram {
     /// Gives a title of one's own, e.g. round and board; without one the game and the side to move are named.
     #[must_use]
     pub fn titled(mut self, title: &str) -> Self {
+        let plain = |c: char| if c.is_control() { ' ' } else { c };
+        let title: String = title.chars().map(plain).collect();
         let words: Vec<&str> = title.split_whitespace().collect();
         self.title = (!words.is_empty()).then(|| words.join(" "));
         self

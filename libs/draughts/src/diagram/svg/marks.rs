@@ -17,7 +17,7 @@ pub(super) fn draw(view: &View, mark: Mark) -> String {
 }
 
 fn ring((x, y): (u32, u32)) -> String {
-    let circle = |ink: &str| format!(r#"<circle cx="{x}" cy="{y}" r="20" {ink}/>"#);
+    let circle = |ink: &str| format!(r#"<circle cx="{x}" cy="{y}" r="22" {ink}/>"#);
     circle(EDGE) + &circle(INK)
 }
 
