@@ -69,6 +69,7 @@ pub struct Seconds {
 /// The kind of a time control, with its bounds or exact values.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(tag = "kind", rename_all = "snake_case")]
+#[schema(examples(json!({ "kind": "game", "main": { "least": 420, "most": 900 }, "increment": { "least": 0 } })))]
 pub enum Control {
     /// One time of each player for the whole game.
     Game {

@@ -24,7 +24,8 @@ const NOTHING: &str = "default-src 'none'";
             status = 200, description = "The picture.", content_type = "image/svg+xml", body = String,
             example = "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 460 460\" role=\"img\">...</svg>"
         ),
-        (status = 304, description = "The reader has it already.")
+        (status = 304, description = "The reader has it already."),
+        (status = 422, description = "A parameter that can be read and means nothing; it is named.")
     ),
     security(("token" = []))
 )]
@@ -49,7 +50,8 @@ pub(crate) async fn get_diagram_picture(caller: Caller, query: Query<DiagramQuer
             status = 200, description = "The text.", content_type = "text/plain; charset=utf-8", body = String,
             example = "Русские шашки\nХод чёрных\nБелые простые (1): a1\nБелые дамки (1): d4\n..."
         ),
-        (status = 304, description = "The reader has it already.")
+        (status = 304, description = "The reader has it already."),
+        (status = 422, description = "A parameter that can be read and means nothing; it is named.")
     ),
     security(("token" = []))
 )]
