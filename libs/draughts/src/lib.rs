@@ -12,6 +12,7 @@
 //! ```
 
 mod board;
+mod diagram;
 mod draws;
 mod fen;
 mod law;
@@ -28,6 +29,7 @@ mod variant;
 mod verdict;
 
 pub use board::Board;
+pub use diagram::{Diagram, DiagramError, LastMove, Mark, MarkSign};
 pub use draws::{
     BalanceMoves, BesideBalance, Counter, CreatingMove, DrawSettings, Effect, Facts, MainRoad, Measure, Tally,
 };

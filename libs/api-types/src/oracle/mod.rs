@@ -1,10 +1,14 @@
 //! What the oracle is asked and answers.
+mod diagrams;
 mod moves;
 mod records;
 mod rules;
 mod terms;
+mod time_controls;
 
+pub use diagrams::*;
 pub use moves::*;
 pub use records::*;
 pub use rules::*;
 pub use terms::*;
+pub use time_controls::*;

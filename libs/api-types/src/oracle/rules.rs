@@ -29,4 +29,31 @@ pub struct ParagraphInfo {
     pub citation: Citation,
     /// What it says, in one sentence and the language asked for; absent where none is written yet.
     pub summary: Option<String>,
+    /// How the texts call it by mistake.
+    #[serde(default)]
+    pub aliases: Vec<ParagraphAlias>,
+    /// The paragraphs it is read together with, in the order of their numbers.
+    #[serde(default)]
+    pub related: Vec<RelatedParagraph>,
+}
+
+/// A wrong reference of a text, and where it means this paragraph.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+pub struct ParagraphAlias {
+    /// The reference as printed.
+    #[schema(examples("6.5.12"))]
+    pub written: String,
+    /// The paragraph or chapter in which alone it means this; anywhere where absent.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schema(examples("3.9.3"))]
+    pub only_inside: Option<String>,
+}
+
+/// A paragraph that bears on another.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+pub struct RelatedParagraph {
+    /// The text that holds it, and its number.
+    pub citation: Citation,
+    /// What it says, in one sentence and the language asked for; absent where none is written yet.
+    pub summary: Option<String>,
 }

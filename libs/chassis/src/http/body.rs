@@ -111,7 +111,8 @@ fn parse<T: DeserializeOwned>(bytes: &[u8]) -> Outcome<T> {
     Ok(value)
 }
 
-fn pointer(path: &serde_path_to_error::Path) -> String {
+/// The place of a fault, as a JSON pointer.
+pub(super) fn pointer(path: &serde_path_to_error::Path) -> String {
     use serde_path_to_error::Segment;
     path.iter()
         .map(|segment| match segment {

@@ -1,5 +1,6 @@
 //! Between the wire and a handler.
 mod body;
+mod constant;
 mod context;
 mod health;
 mod layer;
@@ -9,10 +10,12 @@ mod openapi_examples;
 mod paging;
 mod preconditions;
 mod problem;
+mod query;
 mod reading;
 mod reply;
 
 pub use body::{Body, JsonBody};
+pub use constant::Constant;
 pub use context::RequestContext;
 pub(crate) use health::routes as health_routes;
 pub use health::{Check, Readiness};
@@ -23,5 +26,6 @@ pub use openapi::{Api, document};
 pub use paging::{Cursor, PageLimits};
 pub use preconditions::{IdempotencyKey, IfMatch, IfNoneMatch};
 pub use problem::{method_not_allowed, no_such_route, of_status};
+pub use query::Query;
 pub(crate) use reading::explain;
 pub use reply::Reply;

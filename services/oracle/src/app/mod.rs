@@ -1,5 +1,6 @@
 //! What this service answers, a file a use case. The judgement is the libraries'; here it is put into the shapes
 //! that travel, in the caller's language.
+pub(crate) mod diagram;
 pub(crate) mod editions;
 mod fen_fault;
 pub(crate) mod move_check;
@@ -8,3 +9,4 @@ pub(crate) mod paragraph;
 mod reading;
 pub(crate) mod record_check;
 mod shape;
+pub(crate) mod time_controls;

@@ -1,5 +1,5 @@
 //! What a paragraph says, in a sentence.
-use api_types::oracle::ParagraphInfo;
+use api_types::oracle::{ParagraphAlias, ParagraphInfo, RelatedParagraph};
 use api_types::regulation::Edition;
 use chassis::ApiError;
 use chassis::auth::Caller;
@@ -10,12 +10,23 @@ use super::shape::citation;
 
 pub(crate) fn show(caller: &Caller, (named, number): &(String, String)) -> Outcome<ParagraphInfo> {
     let asked = Edition::parse(named).ok_or_else(no_such_edition)?;
-    let found = rulebook::find(edition(Some(asked)), number).map_err(no_such_paragraph)?;
+    let held = edition(Some(asked));
+    let found = rulebook::find(held, number).map_err(no_such_paragraph)?;
+    let summary = |cited| rulebook::summary(&cited, language(caller)).map(ToOwned::to_owned);
+    let related = rulebook::related(held, found.paragraph).into_iter();
     Ok(ParagraphInfo {
         edition: asked,
-        summary: rulebook::summary(&found, language(caller)).map(ToOwned::to_owned),
+        summary: summary(found),
         citation: citation(found),
+        aliases: rulebook::aliases(found.paragraph).into_iter().map(alias).collect(),
+        related: related
+            .map(|other| RelatedParagraph { citation: citation(other), summary: summary(other) })
+            .collect(),
     })
+}
+
+fn alias(alias: rulebook::Alias) -> ParagraphAlias {
+    ParagraphAlias { written: alias.written, only_inside: alias.only_inside.map(ToOwned::to_owned) }
 }
 
 fn no_such_edition() -> ApiError {

@@ -1,4 +1,5 @@
 //! The routes: each extracts, calls one use case and answers.
+mod diagrams;
 mod draughts;
 mod rules;
 
@@ -10,6 +11,9 @@ pub(crate) fn api(config: &mut ServiceConfig<'_>) {
         .service(draughts::list_moves)
         .service(draughts::check_move)
         .service(draughts::check_record)
+        .service(diagrams::get_diagram_picture)
+        .service(diagrams::get_diagram_text)
         .service(rules::list_editions)
-        .service(rules::get_paragraph);
+        .service(rules::get_paragraph)
+        .service(rules::list_time_controls);
 }

@@ -5,11 +5,13 @@
 mod common;
 mod concurrency;
 mod crash;
+mod diagrams;
 mod documents;
 mod door;
 mod events;
 mod oracle;
 mod protests;
+mod rules;
 mod staff;
 mod story;
 mod tokens;

@@ -47,7 +47,11 @@ fn filled(path: &str, ids: &dyn Fn(&str) -> String) -> String {
         name.map_or_else(|| part.to_owned(), ids)
     });
     let path = parts.collect::<Vec<_>>().join("/");
-    if path.ends_with("/field") { format!("{path}?before_round=1") } else { path }
+    match path.rsplit('/').next() {
+        Some("field") => format!("{path}?before_round=1"),
+        Some("diagram.svg" | "diagram.txt") => format!("{path}?position=start"),
+        _ => path,
+    }
 }
 
 fn request<'a>(operation: &Operation, path: &'a str) -> Request<'a> {
