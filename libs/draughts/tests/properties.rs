@@ -1,7 +1,7 @@
 //! What holds for every position and every text.
 #![expect(clippy::indexing_slicing, reason = "helpers of tests may panic")]
 
-use draughts::{Move, Position, Variant, Verdict, check_move, check_record, check_record_from};
+use draughts::{Move, Position, RecordTerms, Variant, Verdict, check_move, check_record, check_record_from};
 use proptest::prelude::*;
 use rulebook::Edition;
 
@@ -109,7 +109,7 @@ proptest! {
     fn nothing_read_panics(text in "\\PC{0,120}", position in position()) {
         let _ = Position::from_fen(Variant::Russian, &text);
         let _ = check_record(Edition::Rf2018, &text);
-        let _ = check_record_from(Edition::Blind2010, position, &text);
+        let _ = check_record_from(&RecordTerms::of(Edition::Blind2010), position, &text);
     }
 
     #[test]

@@ -1,7 +1,9 @@
 //! Records of games, the two printed in 6.1.6.2 first.
 #![expect(clippy::unwrap_used, reason = "helpers of tests may panic")]
 
-use draughts::{OutcomeReason, Position, Record, Status, Variant, check_record, check_record_from};
+use draughts::{
+    OutcomeReason, Position, Record, RecordTerms, Status, Variant, check_record, check_record_from,
+};
 use rulebook::Edition;
 
 fn replayed(text: &str) -> Record {
@@ -74,14 +76,14 @@ fn the_first_fault_is_named() {
 #[test]
 fn the_position_ends_the_game() {
     let start = Position::from_fen(Variant::Russian, "W:Wc3:Bd4").unwrap();
-    let record = check_record_from(Edition::Rf2018, start, "1. c:e5 0-2").unwrap();
+    let record = check_record_from(&RecordTerms::of(Edition::Rf2018), start, "1. c:e5 0-2").unwrap();
     assert_eq!(record.outcome.status, Status::WhiteWon);
     assert_eq!(record.outcome.reason, Some(OutcomeReason::NoPieces));
     assert_eq!(record.recorded, Some(Status::BlackWon));
-    let late = check_record_from(Edition::Rf2018, start, "1. c:e5 d4-e3").unwrap();
+    let late = check_record_from(&RecordTerms::of(Edition::Rf2018), start, "1. c:e5 d4-e3").unwrap();
     assert_eq!(late.first_fault.unwrap().fault.citation.paragraph.as_str(), "6.1.7");
     let start = Position::from_fen(Variant::Russian, "B:Wa3,c5:Bd6,a5").unwrap();
-    let black = check_record_from(Edition::Rf2018, start, "1... d6:b4 2. a3:c5").unwrap();
+    let black = check_record_from(&RecordTerms::of(Edition::Rf2018), start, "1... d6:b4 2. a3:c5").unwrap();
     assert!(black.legal() && black.plies.len() == 2, "{black:?}");
 }
 

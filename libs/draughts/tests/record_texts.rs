@@ -2,7 +2,7 @@
 #![expect(clippy::unwrap_used, reason = "helpers of tests may panic")]
 
 use draughts::{Note, OutcomeReason, Position, Record, Remark, Status, Variant};
-use draughts::{check_record, check_record_from};
+use draughts::{RecordTerms, check_record, check_record_from};
 use rulebook::{Edition, Language};
 
 fn replayed(text: &str) -> Record {
@@ -196,14 +196,14 @@ fn results_that_disagree_do_not_count() {
         assert_eq!(record.remarks, [Remark::Contradiction(stated.map(str::to_owned).to_vec())], "{text}");
     }
     let start = Position::from_fen(Variant::Russian, "W:Wc3:Bd4").unwrap();
-    let record = check_record_from(Edition::Rf2018, start, "1. c:e5 0-2").unwrap();
+    let record = check_record_from(&RecordTerms::of(Edition::Rf2018), start, "1. c:e5 0-2").unwrap();
     assert_eq!((record.outcome.status, record.recorded), (Status::WhiteWon, Some(Status::BlackWon)));
     assert_eq!(record.remarks, [Remark::AgainstBoard("0-2".to_owned())]);
     for remark in &record.remarks {
         assert!(remark.text(Language::Ru).contains("0-2") && remark.text(Language::En).contains("0-2"));
         assert_eq!(remark.as_str(), "result_against_board");
     }
-    let both = check_record_from(Edition::Rf2018, start, "1. c:e5 0-2 2-0").unwrap();
+    let both = check_record_from(&RecordTerms::of(Edition::Rf2018), start, "1. c:e5 0-2 2-0").unwrap();
     assert_eq!((both.outcome.status, both.recorded), (Status::WhiteWon, None));
     assert_eq!(both.remarks.len(), 1);
 }

@@ -3,6 +3,7 @@ mod diagrams;
 mod moves;
 mod records;
 mod rules;
+mod settings;
 mod terms;
 mod time_controls;
 
@@ -10,5 +11,6 @@ pub use diagrams::*;
 pub use moves::*;
 pub use records::*;
 pub use rules::*;
+pub use settings::*;
 pub use terms::*;
 pub use time_controls::*;

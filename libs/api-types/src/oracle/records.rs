@@ -2,7 +2,7 @@
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use super::CaptureRules;
+use super::{CaptureRules, DrawSettings, GamePace};
 use crate::problem::Citation;
 use crate::regulation::{Discipline, Edition};
 
@@ -22,6 +22,13 @@ pub struct RecordCheckQuery {
     #[schema(examples("start"))]
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub position: Option<String>,
+    /// How fast the game was played; moves and counts of a record are judged alike at every pace, and short notation
+    /// is read by correspondence too (10.5.1).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub pace: Option<GamePace>,
+    /// How the draw rules are read; the defaults where absent.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub settings: Option<DrawSettings>,
     /// The record, in full, short or semi-short notation.
     #[schema(examples(
         "1. e3-d4 d6-c5 2. f2-e3 f6-g5 3. c3-b4 g5-h4 4. b4:d6 h4:f2 5. el:g3 c7:h4 Белые сдались."
@@ -41,11 +48,41 @@ pub struct Ply {
     /// Full notation.
     #[schema(examples("e3-d4"))]
     pub notation: String,
+    /// The squares of the pieces it took, in their order.
+    #[serde(default)]
+    #[schema(examples(json!([])))]
+    pub captured: Vec<String>,
     /// The position after it.
     pub position_after: String,
+    /// Every count of the draw rules that bears on that position.
+    #[serde(default)]
+    pub counters: Vec<Counter>,
     /// What had to be read differently than it was written.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub normalised: Vec<String>,
+}
+
+/// A count of the draw rules at one ply.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+pub struct Counter {
+    /// The paragraph; `3.19.7` is the third repetition.
+    #[schema(examples("6.1.8.8"))]
+    pub paragraph: String,
+    /// The text that holds the paragraph.
+    #[schema(examples("rf-2018"))]
+    pub edition: String,
+    /// What is counted: `moves_of_white`, `moves_of_black`, `moves_of_each_side`, `moves_in_all` or `occurrences`.
+    #[schema(examples("moves_of_each_side"))]
+    pub counts: String,
+    /// How far it has come.
+    #[schema(examples(4))]
+    pub count: u32,
+    /// Where it ends the game.
+    #[schema(examples(15))]
+    pub limit: u32,
+    /// The ply after which it started; 0 is the start of the record.
+    #[schema(examples(12))]
+    pub since_ply: u32,
 }
 
 /// The first move of a record that is not legal.
@@ -98,8 +135,18 @@ pub struct RecordCheck {
     /// How the game ends.
     pub outcome: Outcome,
     /// The result that the record states, right or wrong: as the status of the outcome.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub recorded: Option<String>,
+    #[schema(examples("white_won"))]
+    pub declared_result: Option<String>,
+    /// Whether the declared result is that of the rules: `agrees`, `contradicts`, `undetermined` where the moves
+    /// alone end nothing, `none` where no result is declared.
+    #[schema(examples("undetermined"))]
+    pub agreement: String,
+    /// The readings of the draw rules the verdict rests on.
+    pub settings: DrawSettings,
+    /// What is odd: results passed over or contradicted, moves after the end of the game.
+    #[serde(default)]
+    #[schema(examples(json!([])))]
+    pub warnings: Vec<String>,
     /// Parts of the record that are no moves: headings, comments.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub skipped: Vec<String>,

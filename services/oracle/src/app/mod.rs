@@ -8,5 +8,6 @@ pub(crate) mod moves;
 pub(crate) mod paragraph;
 mod reading;
 pub(crate) mod record_check;
+mod settings;
 mod shape;
 pub(crate) mod time_controls;

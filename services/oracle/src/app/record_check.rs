@@ -1,13 +1,16 @@
 //! The verdict on the record of a game.
-use api_types::oracle::{Fault, Outcome as Ending, Ply, RecordCheck, RecordCheckQuery};
+use api_types::oracle::{
+    Counter, DrawSettings, Fault, Outcome as Ending, Ply, RecordCheck, RecordCheckQuery,
+};
 use chassis::ApiError;
 use chassis::auth::Caller;
 use chassis::error::Outcome;
-use draughts::{FirstFault, Position, Record, RecordError, RecordTerms};
+use draughts::{FirstFault, OutcomeReason, Position, Record, RecordError, RecordTerms, Status};
 use rulebook::Language;
 
 use super::reading::{edition, language, position, variant};
-use super::shape::{citation, notes, said, status};
+use super::settings;
+use super::shape::{citation, names, notes, said, status};
 
 pub(crate) fn check(caller: &Caller, query: &RecordCheckQuery) -> Outcome<RecordCheck> {
     let variant = variant(query.discipline, query.capture_rules)?;
@@ -15,9 +18,11 @@ pub(crate) fn check(caller: &Caller, query: &RecordCheckQuery) -> Outcome<Record
         Some(text) => position(variant, text)?,
         None => Position::start(variant),
     };
-    let record = draughts::check_record_from(&RecordTerms::of(edition(query.edition)), start, &query.record)
-        .map_err(|e| unreadable(&e))?;
-    Ok(shown(record, language(caller)))
+    let readings = query.settings.unwrap_or_default();
+    let terms = RecordTerms { edition: edition(query.edition), draws: settings::read(readings) };
+    let record =
+        draughts::check_record_from(&terms, start, &query.record).map_err(|fault| unreadable(&fault))?;
+    Ok(shown(record, readings, language(caller)))
 }
 
 fn unreadable(error: &RecordError) -> ApiError {
@@ -29,22 +34,43 @@ fn unreadable(error: &RecordError) -> ApiError {
     ApiError::field("/record", ru, error.to_string())
 }
 
-fn shown(record: Record, language: Language) -> RecordCheck {
+/// Whether the declared result is that of the rules; what is only declared decides nothing.
+fn agreement(record: &Record) -> &'static str {
+    let declared = record.recorded.filter(|declared| *declared != Status::InProgress);
+    let by_rule = match record.outcome.reason {
+        Some(
+            OutcomeReason::NoPieces
+            | OutcomeReason::NoMoves
+            | OutcomeReason::MoveCount
+            | OutcomeReason::Repetition,
+        ) => Some(record.outcome.status),
+        _ => None,
+    };
+    match (declared, by_rule) {
+        (None, _) => "none",
+        (Some(_), None) => "undetermined",
+        (Some(declared), Some(status)) if declared == status => "agrees",
+        (Some(_), Some(_)) => "contradicts",
+    }
+}
+
+fn shown(record: Record, settings: DrawSettings, language: Language) -> RecordCheck {
     let outcome = Ending {
         status: status(record.outcome.status).to_owned(),
         reason: record.outcome.reason.map(|reason| reason.as_str().to_owned()),
         citation: record.outcome.citation.map(citation),
         ply: Some(record.outcome.ply),
     };
-    // a result that was passed over is skipped as well, and the reader is told why
-    let remarks = record.remarks.iter().map(|remark| remark.text(language));
     RecordCheck {
         legal: record.legal(),
+        agreement: agreement(&record).to_owned(),
+        warnings: record.remarks.iter().map(|remark| remark.text(language)).collect(),
+        settings,
         plies: record.plies.into_iter().map(|ply| shown_ply(ply, language)).collect(),
         first_fault: record.first_fault.map(|fault| shown_fault(fault, language)),
         outcome,
-        recorded: record.recorded.map(|recorded| status(recorded).to_owned()),
-        skipped: record.skipped.into_iter().chain(remarks).collect(),
+        declared_result: record.recorded.map(|recorded| status(recorded).to_owned()),
+        skipped: record.skipped,
     }
 }
 
@@ -52,9 +78,22 @@ fn shown_ply(ply: draughts::Ply, language: Language) -> Ply {
     Ply {
         ply: ply.ply,
         position_after: ply.position_after.to_fen(),
+        captured: names(&ply.captured),
+        counters: ply.counters.iter().map(shown_counter).collect(),
         normalised: notes(&ply.notes, language),
         text: ply.text,
         notation: ply.notation,
+    }
+}
+
+fn shown_counter(counter: &draughts::Counter) -> Counter {
+    Counter {
+        paragraph: counter.citation.paragraph.as_str().to_owned(),
+        edition: counter.citation.edition.as_str().to_owned(),
+        counts: counter.measure.as_str().to_owned(),
+        count: counter.count,
+        limit: counter.limit,
+        since_ply: counter.since_ply,
     }
 }
 
@@ -76,13 +115,18 @@ mod tests {
     #[test]
     fn odd_results_are_told_beside_what_was_skipped() {
         let told = |text: &str, language| {
-            shown(draughts::check_record(rulebook::Edition::Rf2018, text).unwrap(), language)
+            let record = draughts::check_record(rulebook::Edition::Rf2018, text).unwrap();
+            shown(record, DrawSettings::default(), language)
         };
         let passed = told("1. e3-d4 (0:01) d6-c5 1-0 2. f2-e3", Language::En);
-        assert!(passed.legal && passed.recorded.is_none());
-        assert_eq!(passed.skipped, ["0:01", "the result `1-0` is followed by moves and was passed over"]);
+        assert!(passed.legal && passed.declared_result.is_none());
+        assert_eq!(passed.skipped, ["0:01"]);
+        assert_eq!(passed.warnings, ["the result `1-0` is followed by moves and was passed over"]);
         let contradicting = told("1. e3-d4 d6-c5 Белые сдались 1-0", Language::Ru);
-        assert_eq!((contradicting.outcome.status.as_str(), contradicting.recorded), ("in_progress", None));
-        assert!(contradicting.skipped[0].contains("противоречат"), "{:?}", contradicting.skipped);
+        assert_eq!(
+            (contradicting.outcome.status.as_str(), contradicting.declared_result),
+            ("in_progress", None)
+        );
+        assert!(contradicting.warnings[0].contains("противоречат"), "{:?}", contradicting.warnings);
     }
 }

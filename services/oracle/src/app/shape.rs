@@ -17,7 +17,7 @@ pub(super) fn legal_move(position: &Position, mv: &Move, legal: &[Move]) -> orac
     }
 }
 
-fn names(squares: &[Square]) -> Vec<String> {
+pub(super) fn names(squares: &[Square]) -> Vec<String> {
     squares.iter().map(Square::to_string).collect()
 }
 

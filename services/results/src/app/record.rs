@@ -59,6 +59,8 @@ async fn ask(
         capture_rules: None,
         edition: Some(regulation.edition),
         position: None,
+        pace: None,
+        settings: None,
         record: record.to_owned(),
     };
     Ok(oracle.check_record(&caller.call_context(), &query).await?)
