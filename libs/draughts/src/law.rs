@@ -26,6 +26,7 @@ impl Law {
     fn own(self, paragraph: Paragraph) -> Paragraph {
         let blind = self.edition == Edition::Blind2010;
         match self.variant {
+            _ if blind && paragraph == law::TOUCH_MOVE => law::BLIND_TOUCH_MOVE,
             Variant::Giveaway if paragraph == law::WIN => law::GIVEAWAY_WIN,
             Variant::Giveaway if paragraph == law::DRAWS => law::GIVEAWAY_DRAWS,
             Variant::International => hundred(paragraph, blind),
@@ -53,7 +54,6 @@ fn by_blind_text(paragraph: Paragraph) -> Paragraph {
         law::MAJORITY => law::BLIND_CAPTURES,
         law::PASSES_AS_MAN => law::BLIND_PASSES_AS_MAN,
         law::CROWNED_AND_STOPS => law::BLIND_CROWNED_AND_STOPS,
-        law::TOUCH_MOVE => law::BLIND_TOUCH_MOVE,
         other => other,
     }
 }
