@@ -12,6 +12,7 @@
 //! ```
 
 mod board;
+mod claim;
 mod diagram;
 mod draws;
 mod fen;
@@ -29,6 +30,10 @@ mod variant;
 mod verdict;
 
 pub use board::Board;
+pub use claim::{
+    Claim, ClaimTerms, ClaimVerdict, Claimed, Clocks, Counted, Defence, Evidence, Findings, Game, Ground,
+    NotAGround, NotConnected, judge_claim,
+};
 pub use diagram::{Diagram, DiagramError, LastMove, Mark, MarkSign};
 pub use draws::{
     BalanceMoves, BesideBalance, Counter, CreatingMove, DrawSettings, Effect, Facts, MainRoad, Measure, Tally,
@@ -39,8 +44,8 @@ pub use notation::Note;
 pub use perft::Counting;
 pub use position::{Position, PositionError};
 pub use record::{
-    FirstFault, Outcome, OutcomeReason, Ply, Record, RecordError, RecordTerms, Remark, check_record,
-    check_record_from,
+    Event, FirstFault, Outcome, OutcomeReason, Ply, Record, RecordError, RecordTerms, Remark, check_record,
+    check_record_from, settle,
 };
 pub use side::{Piece, Side};
 pub use square::Square;

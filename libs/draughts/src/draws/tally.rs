@@ -120,6 +120,19 @@ impl Tally {
         &self.position
     }
 
+    /// A side holds the main road by somebody's finding, whatever the moves have shown (6.1.8.3).
+    pub(crate) const fn hold_main_road(&mut self, side: Side) {
+        self.held = match side {
+            Side::White => [true, false],
+            Side::Black => [false, true],
+        };
+    }
+
+    /// A side's moves since the balance of forces last changed, and the ply after which that was.
+    pub(crate) const fn since_balance(&self, side: Side) -> (u32, u32) {
+        (self.balance.of(side), self.balance.ply)
+    }
+
     /// Every count that bears on the position reached.
     #[must_use]
     pub fn counters(&self) -> Vec<Counter> {

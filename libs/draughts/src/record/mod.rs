@@ -1,6 +1,7 @@
 //! Replaying the record of a game (6.1.6.2, 10.5.1).
 
 mod comments;
+mod events;
 mod kind;
 mod lex;
 mod look_ahead;
@@ -13,6 +14,7 @@ mod stated;
 mod terms;
 mod words;
 
+pub use events::{Event, settle};
 pub use outcome::{Outcome, OutcomeReason};
 pub use remark::Remark;
 pub use terms::RecordTerms;

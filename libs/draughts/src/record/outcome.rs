@@ -38,6 +38,10 @@ pub enum OutcomeReason {
     Agreed,
     /// The record states a result and no reason.
     AsRecorded,
+    /// Both flags are down (3.19.7).
+    BothFlags,
+    /// A player stopped the clocks (3.7.11).
+    StoppedClocks,
 }
 
 impl OutcomeReason {
@@ -53,7 +57,15 @@ impl OutcomeReason {
             Self::Repetition => "repetition",
             Self::Agreed => "agreed",
             Self::AsRecorded => "as_recorded",
+            Self::BothFlags => "both_flags",
+            Self::StoppedClocks => "stopped_clocks",
         }
+    }
+
+    /// Whether the moves alone ended the game, whatever anybody says.
+    #[must_use]
+    pub const fn is_by_rule(self) -> bool {
+        matches!(self, Self::NoPieces | Self::NoMoves | Self::MoveCount | Self::Repetition)
     }
 }
 

@@ -2,6 +2,8 @@
 
 use rulebook::Language;
 
+use super::Event;
+
 /// Something odd about the results a record states.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub enum Remark {
@@ -20,6 +22,10 @@ pub enum Remark {
     },
     /// This result contradicts the draw that the rules made.
     AgainstDraw(String),
+    /// This happened after the moves had ended the game, and changes nothing (3.7.12).
+    AfterTheEndOf(Event),
+    /// What this decides the judge establishes (3.7.9, 3.7.11).
+    JudgeEstablishes(Event),
 }
 
 impl Remark {
@@ -32,6 +38,8 @@ impl Remark {
             Self::AgainstBoard(_) => "result_against_board",
             Self::AfterTheEnd { .. } => "moves_after_the_end",
             Self::AgainstDraw(_) => "result_against_draw",
+            Self::AfterTheEndOf(_) => "event_after_the_end",
+            Self::JudgeEstablishes(_) => "judge_establishes",
         }
     }
 
@@ -39,48 +47,77 @@ impl Remark {
     #[must_use]
     pub fn text(&self, language: Language) -> String {
         match language {
-            Language::Ru => match self {
-                Self::PassedOver(text) => {
-                    format!("результат «{text}» записан, но за ним идут ходы: он не учтён")
-                }
-                Self::Contradiction(texts) => format!(
-                    "записанные результаты противоречат друг другу и не учтены: «{}»",
-                    texts.join("», «")
-                ),
-                Self::AgainstBoard(text) => {
-                    format!("записанный результат «{text}» противоречит позиции, решает позиция")
-                }
-                Self::AfterTheEnd { ply, moves } => {
-                    format!(
-                        "партия окончена вничью на полуходе {ply}, после этого записано ходов обеих сторон: {moves}"
-                    )
-                }
-                Self::AgainstDraw(text) => {
-                    format!("записанный результат «{text}» противоречит ничьей, к которой привёл счёт ходов")
-                }
-            },
-            Language::En => match self {
-                Self::PassedOver(text) => {
-                    format!("the result `{text}` is followed by moves and was passed over")
-                }
-                Self::Contradiction(texts) => {
-                    format!(
-                        "the stated results contradict each other and do not count: `{}`",
-                        texts.join("`, `")
-                    )
-                }
-                Self::AgainstBoard(text) => {
-                    format!("the stated result `{text}` contradicts the position, which decides")
-                }
-                Self::AfterTheEnd { ply, moves } => {
-                    format!(
-                        "the game ended drawn at ply {ply}; moves of both sides recorded after it: {moves}"
-                    )
-                }
-                Self::AgainstDraw(text) => {
-                    format!("the stated result `{text}` contradicts the draw that the count of moves made")
-                }
-            },
+            Language::Ru => self.in_russian(),
+            Language::En => self.in_english(),
+        }
+    }
+
+    fn in_russian(&self) -> String {
+        match self {
+            Self::PassedOver(text) => {
+                format!("результат «{text}» записан, но за ним идут ходы: он не учтён")
+            }
+            Self::Contradiction(texts) => {
+                format!("записанные результаты противоречат друг другу и не учтены: «{}»", texts.join("», «"))
+            }
+            Self::AgainstBoard(text) => {
+                format!("записанный результат «{text}» противоречит позиции, решает позиция")
+            }
+            Self::AfterTheEnd { ply, moves } => {
+                format!(
+                    "партия окончена вничью на полуходе {ply}, после этого записано ходов обеих сторон: {moves}"
+                )
+            }
+            Self::AgainstDraw(text) => {
+                format!("записанный результат «{text}» противоречит ничьей, к которой привёл счёт ходов")
+            }
+            Self::AfterTheEndOf(event) => {
+                format!(
+                    "{}: партия уже была окончена на доске, это ничего не меняет (3.7.12)",
+                    event.text(Language::Ru)
+                )
+            }
+            Self::JudgeEstablishes(Event::StoppedClocks(_)) => {
+                "остановка часов рассматривается как сдача партии, если судья не сочтёт её недоразумением \
+                     (3.7.11)"
+                    .to_owned()
+            }
+            Self::JudgeEstablishes(event) => {
+                format!("{}: чей упал первым, устанавливает судья (3.7.9)", event.text(Language::Ru))
+            }
+        }
+    }
+
+    fn in_english(&self) -> String {
+        match self {
+            Self::PassedOver(text) => {
+                format!("the result `{text}` is followed by moves and was passed over")
+            }
+            Self::Contradiction(texts) => {
+                format!("the stated results contradict each other and do not count: `{}`", texts.join("`, `"))
+            }
+            Self::AgainstBoard(text) => {
+                format!("the stated result `{text}` contradicts the position, which decides")
+            }
+            Self::AfterTheEnd { ply, moves } => {
+                format!("the game ended drawn at ply {ply}; moves of both sides recorded after it: {moves}")
+            }
+            Self::AgainstDraw(text) => {
+                format!("the stated result `{text}` contradicts the draw that the count of moves made")
+            }
+            Self::AfterTheEndOf(event) => {
+                format!(
+                    "{}: the board had ended the game before, so this changes nothing (3.7.12)",
+                    event.text(Language::En)
+                )
+            }
+            Self::JudgeEstablishes(Event::StoppedClocks(_)) => {
+                "stopping the clocks resigns the game, unless the judge finds that it was by mistake (3.7.11)"
+                    .to_owned()
+            }
+            Self::JudgeEstablishes(event) => {
+                format!("{}: whose fell first the judge establishes (3.7.9)", event.text(Language::En))
+            }
         }
     }
 }
