@@ -1,5 +1,6 @@
 //! What the oracle is asked and answers.
 mod diagrams;
+mod draw_claims;
 mod moves;
 mod records;
 mod rules;
@@ -8,6 +9,7 @@ mod terms;
 mod time_controls;
 
 pub use diagrams::*;
+pub use draw_claims::*;
 pub use moves::*;
 pub use records::*;
 pub use rules::*;

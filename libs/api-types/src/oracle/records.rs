@@ -2,9 +2,9 @@
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use super::{CaptureRules, DrawSettings, GamePace};
+use super::{CaptureRules, Colour, DrawSettings, GamePace};
 use crate::problem::Citation;
-use crate::regulation::{Discipline, Edition};
+use crate::regulation::{Discipline, Edition, text_enum};
 
 /// A record to be replayed.
 #[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
@@ -29,11 +29,40 @@ pub struct RecordCheckQuery {
     /// How the draw rules are read; the defaults where absent.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub settings: Option<DrawSettings>,
+    /// What ended the game at the table after its last move, where the record does not say it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub event: Option<GameEvent>,
     /// The record, in full, short or semi-short notation.
     #[schema(examples(
         "1. e3-d4 d6-c5 2. f2-e3 f6-g5 3. c3-b4 g5-h4 4. b4:d6 h4:f2 5. el:g3 c7:h4 Белые сдались."
     ))]
     pub record: String,
+}
+
+/// What happened at the table after the last move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+#[schema(examples(json!({ "kind": "flag_fell", "side": "white" })))]
+pub struct GameEvent {
+    /// What it was.
+    pub kind: GameEventKind,
+    /// Whose doing or whose flag; of both flags, whose fell first, where that is known.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub side: Option<Colour>,
+}
+
+text_enum! {
+    /// What may end a game beside its moves.
+    GameEventKind {
+        /// A player resigned (6.1.7).
+        Resigned = "resigned",
+        /// A flag fell (3.7.9, 3.19.8), unless the board had ended the game (3.7.12).
+        FlagFell = "flag_fell",
+        /// Both flags are down: drawn in rapid and blitz (3.19.7), else the first to fall has lost.
+        BothFlags = "both_flags",
+        /// A player stopped the clocks: he resigns, unless the judge finds a mistake (3.7.11).
+        StoppedClocks = "stopped_clocks",
+    }
 }
 
 /// A move of a record.

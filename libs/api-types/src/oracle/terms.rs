@@ -26,3 +26,13 @@ text_enum! {
         Correspondence = "correspondence",
     }
 }
+
+text_enum! {
+    /// A side of the game.
+    Colour {
+        /// White.
+        White = "white",
+        /// Black.
+        Black = "black",
+    }
+}

@@ -37,12 +37,12 @@ impl Game {
         }
     }
 
-    /// The legal moves of a record, from the first move of its game.
+    /// The legal moves of a record; `whole` where it tells the game from its first move.
     ///
     /// # Errors
     /// [`NotConnected`] never comes of a record that this library has replayed.
-    pub fn of_record(terms: &ClaimTerms, record: &Record) -> Result<Self, NotConnected> {
-        let mut game = Self::new(terms, record.start, true);
+    pub fn of_record(terms: &ClaimTerms, record: &Record, whole: bool) -> Result<Self, NotConnected> {
+        let mut game = Self::new(terms, record.start, whole);
         record.plies.iter().try_for_each(|ply| game.follow(ply.position_after))?;
         Ok(game)
     }

@@ -80,8 +80,8 @@ impl Tally {
         // a capture or a man's move is none of the kings' moves, so it is never counted
         self.kings_only =
             if facts.captured || facts.by_man { Since::at(self.ply) } else { self.kings_only.plus(side) };
-        self.position = after;
-        self.on_main_road(side, balance_changed);
+        let before = std::mem::replace(&mut self.position, after);
+        self.on_main_road(side, balance_changed, &before);
         for (side, held) in SIDES.into_iter().zip(&mut self.held) {
             *held = after.on_main_road(side) != 0 || (*held && !balance_changed);
         }
@@ -95,13 +95,14 @@ impl Tally {
 
     /// 6.1.8.5: a side's moves while the other's king stands on the main road, counted anew
     /// from its arrival and from every change of balance.
-    fn on_main_road(&mut self, mover: Side, balance_changed: bool) {
+    fn on_main_road(&mut self, mover: Side, balance_changed: bool, before: &Position) {
         for (strong, since) in SIDES.into_iter().zip(&mut self.main_road) {
             let stands = self.position.on_main_road(strong.other()) != 0;
-            let left = !stands && self.settings.main_road == MainRoad::Consecutive;
+            let stood = before.on_main_road(strong.other()) != 0;
+            let anew = !(stands && stood) && self.settings.main_road == MainRoad::Consecutive;
             *since = match (mover == strong, stands) {
                 _ if balance_changed => Since::restart(self.ply, mover, self.settings.creating_move),
-                _ if left => Since::at(self.ply),
+                _ if anew => Since::at(self.ply),
                 (true, true) => since.plus(strong),
                 _ => *since,
             };

@@ -1,7 +1,10 @@
 //! What this service answers, a file a use case. The judgement is the libraries'; here it is put into the shapes
 //! that travel, in the caller's language.
+mod claimed_game;
 pub(crate) mod diagram;
+pub(crate) mod draw_claim;
 pub(crate) mod editions;
+mod events;
 mod fen_fault;
 pub(crate) mod move_check;
 pub(crate) mod moves;

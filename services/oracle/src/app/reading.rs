@@ -1,11 +1,11 @@
 //! What every question names: a discipline, an edition, a position, a language.
-use api_types::oracle::{CaptureRules, GamePace};
+use api_types::oracle::{CaptureRules, Colour, GamePace};
 use api_types::regulation::{Discipline, Edition};
 use api_types::text;
 use chassis::ApiError;
 use chassis::auth::Caller;
 use chassis::error::Outcome;
-use draughts::{Captures, Position, Variant};
+use draughts::{Captures, Position, Side, Variant};
 
 use super::fen_fault;
 
@@ -70,6 +70,13 @@ pub(super) fn pace(named: Option<GamePace>) -> rulebook::Pace {
         GamePace::Rapid => rulebook::Pace::Rapid,
         GamePace::Blitz => rulebook::Pace::Blitz,
         GamePace::Correspondence => rulebook::Pace::Correspondence,
+    }
+}
+
+pub(super) const fn side(named: Colour) -> Side {
+    match named {
+        Colour::White => Side::White,
+        Colour::Black => Side::Black,
     }
 }
 

@@ -8,9 +8,9 @@ use chassis::error::Outcome;
 use draughts::{FirstFault, OutcomeReason, Position, Record, RecordError, RecordTerms, Status};
 use rulebook::Language;
 
-use super::reading::{edition, language, position, variant};
-use super::settings;
+use super::reading::{edition, language, pace, position, variant};
 use super::shape::{citation, names, notes, said, status};
+use super::{events, settings};
 
 pub(crate) fn check(caller: &Caller, query: &RecordCheckQuery) -> Outcome<RecordCheck> {
     let variant = variant(query.discipline, query.capture_rules)?;
@@ -20,32 +20,35 @@ pub(crate) fn check(caller: &Caller, query: &RecordCheckQuery) -> Outcome<Record
     };
     let readings = query.settings.unwrap_or_default();
     let terms = RecordTerms { edition: edition(query.edition), draws: settings::read(readings) };
-    let record =
-        draughts::check_record_from(&terms, start, &query.record).map_err(|fault| unreadable(&fault))?;
+    let mut record = replayed(&terms, start, "/record", &query.record)?;
+    if let Some(event) = query.event {
+        let event = events::read(pace(query.pace), event)?;
+        let (outcome, remark) = draughts::settle(&record, terms.edition, pace(query.pace), event);
+        record.outcome = outcome;
+        record.remarks.extend(remark);
+    }
     Ok(shown(record, readings, language(caller)))
 }
 
-fn unreadable(error: &RecordError) -> ApiError {
+/// The record at this place of the body.
+pub(super) fn replayed(terms: &RecordTerms, start: Position, place: &str, text: &str) -> Outcome<Record> {
+    draughts::check_record_from(terms, start, text).map_err(|fault| unreadable(place, &fault))
+}
+
+fn unreadable(place: &str, error: &RecordError) -> ApiError {
     let ru = match error {
         RecordError::TooLong(most) => format!("запись длиннее {most} знаков"),
         RecordError::TooManyMoves(most) => format!("в записи больше {most} ходов обеих сторон"),
         RecordError::NoMoves => "в тексте нет ни одного хода".to_owned(),
     };
-    ApiError::field("/record", ru, error.to_string())
+    ApiError::field(place, ru, error.to_string())
 }
 
 /// Whether the declared result is that of the rules; what is only declared decides nothing.
 fn agreement(record: &Record) -> &'static str {
     let declared = record.recorded.filter(|declared| *declared != Status::InProgress);
-    let by_rule = match record.outcome.reason {
-        Some(
-            OutcomeReason::NoPieces
-            | OutcomeReason::NoMoves
-            | OutcomeReason::MoveCount
-            | OutcomeReason::Repetition,
-        ) => Some(record.outcome.status),
-        _ => None,
-    };
+    let ended = record.outcome.reason.is_some_and(OutcomeReason::is_by_rule);
+    let by_rule = ended.then_some(record.outcome.status);
     match (declared, by_rule) {
         (None, _) => "none",
         (Some(_), None) => "undetermined",

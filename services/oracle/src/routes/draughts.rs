@@ -1,10 +1,12 @@
 use actix_web::post;
-use api_types::oracle::{MoveCheck, MoveCheckQuery, Moves, MovesQuery, RecordCheck, RecordCheckQuery};
+use api_types::oracle::{
+    DrawClaim, DrawClaimQuery, MoveCheck, MoveCheckQuery, Moves, MovesQuery, RecordCheck, RecordCheckQuery,
+};
 use chassis::auth::Caller;
 use chassis::error::Outcome;
 use chassis::http::{Body, Reply};
 
-use crate::app::{move_check, moves, record_check};
+use crate::app::{draw_claim, move_check, moves, record_check};
 
 /// Lists the legal moves of a position.
 ///
@@ -44,4 +46,18 @@ pub(crate) async fn check_move(caller: Caller, body: Body<MoveCheckQuery>) -> Ou
 #[post("/v1/oracle/draughts/record-checks")]
 pub(crate) async fn check_record(caller: Caller, body: Body<RecordCheckQuery>) -> Outcome<Reply> {
     Reply::ok(&record_check::check(&caller, &body.0)?)
+}
+
+/// Judges a claim that a game is drawn, or that a draw may be offered.
+///
+/// What the rules count is decided; what they leave to the judge is answered `needs_judge` with the evidence, until
+/// his finding is told.
+#[utoipa::path(
+    tag = "draughts", operation_id = "check_draw_claim", request_body = DrawClaimQuery,
+    responses((status = 200, description = "The verdict.", body = DrawClaim)),
+    security(("token" = []))
+)]
+#[post("/v1/oracle/draughts/draw-claims")]
+pub(crate) async fn check_draw_claim(caller: Caller, body: Body<DrawClaimQuery>) -> Outcome<Reply> {
+    Reply::ok(&draw_claim::check(&caller, &body.0)?)
 }

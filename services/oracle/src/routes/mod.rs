@@ -11,6 +11,7 @@ pub(crate) fn api(config: &mut ServiceConfig<'_>) {
         .service(draughts::list_moves)
         .service(draughts::check_move)
         .service(draughts::check_record)
+        .service(draughts::check_draw_claim)
         .service(diagrams::get_diagram_picture)
         .service(diagrams::get_diagram_text)
         .service(rules::list_editions)
