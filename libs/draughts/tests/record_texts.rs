@@ -2,7 +2,7 @@
 #![expect(clippy::unwrap_used, reason = "helpers of tests may panic")]
 
 use draughts::{Note, OutcomeReason, Position, Record, Remark, Status, Variant};
-use draughts::{RecordTerms, check_record, check_record_from};
+use draughts::{RecordError, RecordTerms, check_record, check_record_from};
 use rulebook::{Edition, Language};
 
 fn replayed(text: &str) -> Record {
@@ -206,4 +206,15 @@ fn results_that_disagree_do_not_count() {
     let both = check_record_from(&RecordTerms::of(Edition::Rf2018), start, "1. c:e5 0-2 2-0").unwrap();
     assert_eq!((both.outcome.status, both.recorded), (Status::WhiteWon, None));
     assert_eq!(both.remarks.len(), 1);
+}
+
+#[test]
+fn a_lone_faulty_move_is_a_fault_and_words_are_none() {
+    for text in ["c3-c4", "zz9", "c3-c4 2-0", "1. c3-c4"] {
+        let record = check_record(Edition::Rf2018, text).unwrap();
+        assert_eq!(record.first_fault.map(|fault| fault.ply), Some(1), "{text}");
+    }
+    for text in ["привет", "без", "2-й тур"] {
+        assert_eq!(check_record(Edition::Rf2018, text), Err(RecordError::NoMoves), "{text}");
+    }
 }

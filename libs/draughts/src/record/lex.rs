@@ -90,7 +90,11 @@ fn first_item(board: Board, words: &[Word]) -> usize {
         (_, Some((index, _))) => index,
         (Some(bare), None) => bare,
         (None, None) => {
-            all().find(|index| words.get(*index..).and_then(result::stated).is_some()).unwrap_or(words.len())
+            let states = |index: &usize| words.get(*index..).and_then(result::stated).is_some();
+            // a record of one faulty move is a fault, not a text without moves
+            let faulty = |index: &usize| look(*index) == Some(Kind::Move);
+            let opens = words.iter().position(|word| word.line).filter(faulty);
+            opens.or_else(|| all().find(states)).unwrap_or(words.len())
         }
     }
 }

@@ -55,6 +55,7 @@ async fn ask(
     record: &str,
 ) -> Outcome<RecordCheck> {
     let query = RecordCheckQuery {
+        event: None,
         discipline: regulation.discipline,
         capture_rules: None,
         edition: Some(regulation.edition),

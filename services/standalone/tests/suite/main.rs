@@ -8,6 +8,7 @@ mod crash;
 mod diagrams;
 mod documents;
 mod door;
+mod draw_claims;
 mod events;
 mod oracle;
 mod protests;

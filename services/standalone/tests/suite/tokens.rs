@@ -102,6 +102,7 @@ fn body(operation: &str) -> Value {
         "withdraw_protest" => json!({ "reason": "x" }),
         "list_moves" | "find_moves" => json!({ "discipline": "russian", "position": "start" }),
         "check_move" => json!({ "discipline": "russian", "position": "start", "move": "ed4" }),
+        "check_draw_claim" => json!({ "discipline": "russian", "position": "start", "claimant": "white" }),
         "check_record" => json!({ "discipline": "russian", "record": "1. ed4" }),
         unknown => panic!("the test has no body for the operation {unknown}"),
     }
