@@ -3,7 +3,7 @@ SHELL := /bin/bash
 .SHELLFLAGS := -eu -o pipefail -c
 CARGO ?= cargo
 
-.PHONY: help run test test-sqlite test-deep lint fmt bench openapi openapi-check tour base-images images up down e2e ci
+.PHONY: help run test test-sqlite test-deep lint fmt bench fuzz openapi openapi-check tour base-images images up down e2e ci
 
 help: ## this list
 	@grep -hE '^[a-z0-9-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z0-9-]+):.*## /  \1\t/' | expand -t 20
@@ -28,6 +28,9 @@ fmt: ## format
 
 bench: ## ratios against the slow references, in the same run
 	$(CARGO) bench --locked -p draughts -p pairing --benches
+
+fuzz: ## readers of untrusted text against arbitrary bytes, a minute each (SECONDS_EACH)
+	libs/fuzz/run.sh
 
 openapi: ## write the API documents into openapi/
 	$(CARGO) run -q --locked -p standalone -- openapi openapi

@@ -218,3 +218,17 @@ proptest! {
         prop_assert!(found <= bytes.len());
     }
 }
+
+/// `½` as UTF-8 in a game that is windows-1251 otherwise is two letters of it, and no result.
+#[test]
+fn a_result_in_another_charset_than_its_game_is_a_word() {
+    let mut reader = pdn::Reader::default();
+    reader.push(b"\xCF\xD1\xDF ef-34 \xC2\xBD-\xC2\xBD");
+    reader.finish();
+    let game = reader.next_game().unwrap().unwrap();
+    assert_eq!(game.result, None);
+    assert_eq!(
+        pdn::games(&pdn::write(&game), pdn::Limits::default()).next().unwrap().unwrap().moves,
+        game.moves
+    );
+}

@@ -26,6 +26,7 @@ pub(super) fn find(found: &[Piece<'_>], standard: usize, game: &Game) -> Ending 
         Some(_) => (before.get(..moves - 1).unwrap_or(before), 0),
         None => (before, standard),
     };
+    let standard = if is_odd(before, standard) { 0 } else { standard };
     let words = score_words(before, game).filter(|words| *words > standard).unwrap_or(standard);
     let (moves, words) = before.split_at_checked(before.len().saturating_sub(words)).unwrap_or((before, &[]));
     let result = match (words.is_empty(), star) {
@@ -35,6 +36,12 @@ pub(super) fn find(found: &[Piece<'_>], standard: usize, game: &Game) -> Ending 
     };
     let closing = after.iter().map(|piece| Comment::new(&piece.text)).collect();
     Ending { moves: moves.len(), result: Some(result), closing }
+}
+
+/// The scanner sees a word alone; in the charset of the whole game it may be another, and no result.
+fn is_odd(before: &[Piece<'_>], words: usize) -> bool {
+    let last = before.get(before.len().saturating_sub(words)..).unwrap_or_default();
+    words > 0 && GameResult::read(&joined(last)).outcome() == Outcome::Other
 }
 
 /// How many of the last words repeat the odd score of the heading.
