@@ -1,9 +1,10 @@
 //! The token: a JWT signed with EdDSA, and how it is checked.
 use api_types::{ProblemCode, access::Scope};
 use jsonwebtoken::errors::ErrorKind;
-use jsonwebtoken::{Algorithm, Validation, decode, decode_header};
+use jsonwebtoken::{Algorithm, Validation, decode, decode_header, get_current_timestamp};
 use serde::{Deserialize, Serialize};
 
+use super::known_tokens::KnownTokens;
 use super::{IssuerKeys, Principal};
 use crate::error::{ApiError, Outcome};
 use crate::settings::TokenSettings;
@@ -38,6 +39,7 @@ pub struct Claims {
 struct Accepted {
     sub: String,
     scope: String,
+    exp: u64,
     #[serde(default)]
     federation: Option<String>,
 }
@@ -47,6 +49,7 @@ struct Accepted {
 pub struct Verifier {
     keys: IssuerKeys,
     validation: Validation,
+    known: KnownTokens,
 }
 
 impl Verifier {
@@ -59,7 +62,7 @@ impl Verifier {
         validation.set_required_spec_claims(&["exp", "nbf", "iss", "aud", "sub"]);
         validation.validate_nbf = true;
         validation.leeway = 0;
-        Self { keys, validation }
+        Self { keys, validation, known: KnownTokens::default() }
     }
 
     /// Whom a token stands for.
@@ -67,6 +70,11 @@ impl Verifier {
     /// # Errors
     /// `token_invalid`, with the reason; `unavailable` where the issuer's keys cannot be had.
     pub async fn verify(&self, token: &str) -> Outcome<Principal> {
+        if let Some((kid, principal)) = self.known.find(token)
+            && self.keys.find(&kid).await?.is_some()
+        {
+            return Ok(principal);
+        }
         let header = decode_header(token).map_err(|error| refused(error.kind()))?;
         if header.alg != Algorithm::EdDSA {
             return Err(refused(&ErrorKind::InvalidAlgorithm));
@@ -75,12 +83,14 @@ impl Verifier {
         let key = self.keys.find(&kid).await?.ok_or_else(unknown_key)?;
         let claims =
             decode::<Accepted>(token, &key, &self.validation).map_err(|error| refused(error.kind()))?.claims;
-        Ok(Principal {
+        let principal = Principal {
             subject: claims.sub,
             federation: claims.federation,
             scopes: claims.scope.split(' ').filter_map(Scope::parse).collect(),
             token: token.to_owned(),
-        })
+        };
+        self.known.remember(&kid, &principal, claims.exp.saturating_sub(get_current_timestamp()));
+        Ok(principal)
     }
 }
 

@@ -1,6 +1,7 @@
 //! Who calls: tokens, the keys they are checked against, and extractors that carry a permission in their type.
 mod claims;
 mod issuer_keys;
+mod known_tokens;
 mod permit;
 mod principal;
 mod service_token;
