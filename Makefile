@@ -27,7 +27,7 @@ fmt: ## format
 	$(CARGO) fmt --all
 
 bench: ## ratios against the slow references, in the same run
-	$(CARGO) bench --locked -p draughts -p pairing --benches
+	RUSTFLAGS="-Ctarget-cpu=native" CARGO_TARGET_DIR=target/bench $(CARGO) bench -q --locked -p draughts -p pairing -p arbiter-oracle --benches
 
 fuzz: ## readers of untrusted text against arbitrary bytes, a minute each (SECONDS_EACH)
 	libs/fuzz/run.sh

@@ -57,7 +57,12 @@ mod tests {
 
     fn principal(token: &str) -> Principal {
         let subject = "judge".to_owned();
-        Principal { subject, federation: None, scopes: std::collections::BTreeSet::new(), token: token.to_owned() }
+        Principal {
+            subject,
+            federation: None,
+            scopes: std::collections::BTreeSet::new(),
+            token: token.to_owned(),
+        }
     }
 
     #[test]
