@@ -11,6 +11,7 @@
 //! assert_eq!(fault.citation.paragraph.as_str(), "6.1.1");
 //! ```
 
+mod archive;
 mod board;
 mod diagram;
 mod draws;
@@ -28,6 +29,7 @@ mod status;
 mod variant;
 mod verdict;
 
+pub use archive::{GameTypeError, start_of, variant_of};
 pub use board::Board;
 pub use diagram::{Diagram, DiagramError, LastMove, Mark, MarkSign};
 pub use draws::{
@@ -39,8 +41,8 @@ pub use notation::Note;
 pub use perft::Counting;
 pub use position::{Position, PositionError};
 pub use record::{
-    FirstFault, Outcome, OutcomeReason, Ply, Record, RecordError, RecordTerms, Remark, check_record,
-    check_record_from,
+    FirstFault, Outcome, OutcomeReason, Ply, Record, RecordError, RecordTerms, Remark, check_game,
+    check_record, check_record_from,
 };
 pub use side::{Piece, Side};
 pub use square::Square;

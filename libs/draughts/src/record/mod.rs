@@ -1,6 +1,8 @@
 //! Replaying the record of a game (6.1.6.2, 10.5.1).
 
+mod asides;
 mod comments;
+mod game;
 mod kind;
 mod lex;
 mod look_ahead;
@@ -13,6 +15,7 @@ mod stated;
 mod terms;
 mod words;
 
+pub use game::check_game;
 pub use outcome::{Outcome, OutcomeReason};
 pub use remark::Remark;
 pub use terms::RecordTerms;

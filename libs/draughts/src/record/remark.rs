@@ -20,6 +20,8 @@ pub enum Remark {
     },
     /// This result contradicts the draw that the rules made.
     AgainstDraw(String),
+    /// A position is given in the heading, and `SetUp` says that the game does not begin there.
+    FenPassedOver,
 }
 
 impl Remark {
@@ -32,6 +34,7 @@ impl Remark {
             Self::AgainstBoard(_) => "result_against_board",
             Self::AfterTheEnd { .. } => "moves_after_the_end",
             Self::AgainstDraw(_) => "result_against_draw",
+            Self::FenPassedOver => "fen_passed_over",
         }
     }
 
@@ -58,6 +61,9 @@ impl Remark {
                 Self::AgainstDraw(text) => {
                     format!("записанный результат «{text}» противоречит ничьей, к которой привёл счёт ходов")
                 }
+                Self::FenPassedOver => {
+                    "позиция поля FEN не учтена: поле SetUp говорит, что партия начата не с неё".to_owned()
+                }
             },
             Language::En => match self {
                 Self::PassedOver(text) => {
@@ -79,6 +85,9 @@ impl Remark {
                 }
                 Self::AgainstDraw(text) => {
                     format!("the stated result `{text}` contradicts the draw that the count of moves made")
+                }
+                Self::FenPassedOver => {
+                    "the tag FEN was passed over: SetUp says that the game does not begin there".to_owned()
                 }
             },
         }
