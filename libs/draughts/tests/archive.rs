@@ -158,7 +158,7 @@ fn what_is_no_move_is_a_fault_and_what_is_said_beside_is_kept() {
     for (text, ply, reason) in [
         ("1. ed4 /FEN \"W:Wa1:Bh8\"/ 2. ab2 *", 2, Reason::Unreadable),
         ("1. -- dc5 *", 1, Reason::Ambiguous),
-        ("1. ed4 xyz *", 2, Reason::Unreadable),
+        ("1. ed4 zz9 *", 2, Reason::Unreadable),
     ] {
         let fault = played(&game(text), None).first_fault.unwrap();
         assert_eq!((fault.ply, fault.fault.reason), (ply, reason), "{text}");
