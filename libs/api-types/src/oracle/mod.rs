@@ -1,4 +1,5 @@
 //! What the oracle is asked and answers.
+mod archives;
 mod diagrams;
 mod moves;
 mod records;
@@ -7,6 +8,7 @@ mod settings;
 mod terms;
 mod time_controls;
 
+pub use archives::*;
 pub use diagrams::*;
 pub use moves::*;
 pub use records::*;
