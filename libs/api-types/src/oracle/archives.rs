@@ -168,7 +168,9 @@ pub struct ArchiveFault {
     #[schema(examples("unclosed_comment"))]
     pub code: String,
     /// The same in a sentence.
-    #[schema(examples("партия 2, строка 34, знак 18: комментарий не закрыт: поставьте знак }; текст: «5. ed2 {»"))]
+    #[schema(examples(
+        "партия 2, строка 34, знак 18: комментарий не закрыт: поставьте знак }; текст: «5. ed2 {»"
+    ))]
     pub detail: String,
     /// The text round the fault.
     #[serde(default, skip_serializing_if = "Option::is_none")]

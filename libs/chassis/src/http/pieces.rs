@@ -56,7 +56,8 @@ impl FromRequest for Pieces {
         let text = |name| request.headers().get(name).and_then(|value| value.to_str().ok());
         let kind = text(CONTENT_TYPE).and_then(|kind| kind.split(';').next());
         let kind = kind.map(|kind| kind.trim().to_ascii_lowercase());
-        let compressed = text(CONTENT_ENCODING).is_some_and(|coding| !coding.eq_ignore_ascii_case("identity"));
+        let compressed =
+            text(CONTENT_ENCODING).is_some_and(|coding| !coding.eq_ignore_ascii_case("identity"));
         ready(Ok(Self { payload: payload.take(), patience, kind, compressed }))
     }
 }

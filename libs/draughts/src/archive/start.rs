@@ -4,17 +4,17 @@ use pdn::Game;
 
 use crate::{FenError, Position, Variant};
 
-/// Where a game begins: the position of its tag `FEN`, unless `SetUp` says `0`; else the start of the game.
+/// Where a game begins: the position of its tag `FEN`, unless `SetUp` says `0`; none where it begins at the start.
 ///
 /// # Errors
 /// [`FenError`] where the tag is no position of this variant, or where `SetUp` says `1` and no position is given.
-pub fn start_of(game: &Game, variant: Variant) -> Result<Position, FenError> {
+pub fn start_of(game: &Game, variant: Variant) -> Result<Option<Position>, FenError> {
     let fen = game.fen().unwrap_or_default().trim();
     match (set_up(game), fen) {
-        ("0", _) => Ok(Position::start(variant)),
+        ("0", _) => Ok(None),
         ("1", "") => Err(FenError::Empty),
-        (_, "") => Ok(Position::start(variant)),
-        _ => Position::from_fen(variant, fen),
+        (_, "") => Ok(None),
+        _ => Position::from_fen(variant, fen).map(Some),
     }
 }
 

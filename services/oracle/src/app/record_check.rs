@@ -1,75 +1,52 @@
 //! The verdict on the record of a game.
-use api_types::oracle::{
-    Counter, DrawSettings, Fault, Outcome as Ending, Ply, RecordCheck, RecordCheckQuery,
-};
+use api_types::oracle::{Counter, DrawSettings, Ply, RecordCheck, RecordCheckQuery};
 use chassis::ApiError;
 use chassis::auth::Caller;
 use chassis::error::Outcome;
-use draughts::{FirstFault, OutcomeReason, Position, Record, RecordError, RecordTerms, Status};
+use draughts::{Position, Record, RecordError, RecordTerms};
 use rulebook::Language;
 
 use super::reading::{edition, language, position, variant};
-use super::settings;
-use super::shape::{citation, names, notes, said, status};
+use super::shape::{names, notes};
+use super::tagged::{Setting, Tagged};
+use super::{replayed, settings};
 
 pub(crate) fn check(caller: &Caller, query: &RecordCheckQuery) -> Outcome<RecordCheck> {
     let variant = variant(query.discipline, query.capture_rules)?;
-    let start = match &query.position {
-        Some(text) => position(variant, text)?,
-        None => Position::start(variant),
-    };
+    let given = query.position.as_deref().map(|text| position(variant, text)).transpose()?;
     let readings = query.settings.unwrap_or_default();
     let terms = RecordTerms { edition: edition(query.edition), draws: settings::read(readings) };
-    let record =
-        draughts::check_record_from(&terms, start, &query.record).map_err(|fault| unreadable(&fault))?;
-    Ok(shown(record, readings, language(caller)))
+    let game = Setting { variant, given, text: &query.record };
+    let (record, odd) = match Tagged::read(&game)? {
+        Some(tagged) => tagged.replay(&terms, &game)?,
+        None => (free(&terms, given.unwrap_or_else(|| Position::start(variant)), &query.record)?, Vec::new()),
+    };
+    let language = language(caller);
+    let mut shown = shown(record, readings, language);
+    shown.warnings.extend(odd.iter().map(|warning| warning.text(language)));
+    Ok(shown)
 }
 
-fn unreadable(error: &RecordError) -> ApiError {
-    let ru = match error {
-        RecordError::TooLong(most) => format!("запись длиннее {most} знаков"),
-        RecordError::TooManyMoves(most) => format!("в записи больше {most} ходов обеих сторон"),
-        RecordError::NoMoves => "в тексте нет ни одного хода".to_owned(),
-    };
-    ApiError::field("/record", ru, error.to_string())
+/// A record as people write it.
+pub(super) fn free(terms: &RecordTerms, start: Position, text: &str) -> Outcome<Record> {
+    draughts::check_record_from(terms, start, text).map_err(|fault| unreadable(&fault))
 }
 
-/// Whether the declared result is that of the rules; what is only declared decides nothing.
-fn agreement(record: &Record) -> &'static str {
-    let declared = record.recorded.filter(|declared| *declared != Status::InProgress);
-    let by_rule = match record.outcome.reason {
-        Some(
-            OutcomeReason::NoPieces
-            | OutcomeReason::NoMoves
-            | OutcomeReason::MoveCount
-            | OutcomeReason::Repetition,
-        ) => Some(record.outcome.status),
-        _ => None,
-    };
-    match (declared, by_rule) {
-        (None, _) => "none",
-        (Some(_), None) => "undetermined",
-        (Some(declared), Some(status)) if declared == status => "agrees",
-        (Some(_), Some(_)) => "contradicts",
-    }
+pub(super) fn unreadable(error: &RecordError) -> ApiError {
+    let text = |language| replayed::unreadable(error, language);
+    ApiError::field("/record", text(Language::Ru), text(Language::En))
 }
 
 fn shown(record: Record, settings: DrawSettings, language: Language) -> RecordCheck {
-    let outcome = Ending {
-        status: status(record.outcome.status).to_owned(),
-        reason: record.outcome.reason.map(|reason| reason.as_str().to_owned()),
-        citation: record.outcome.citation.map(citation),
-        ply: Some(record.outcome.ply),
-    };
     RecordCheck {
         legal: record.legal(),
-        agreement: agreement(&record).to_owned(),
-        warnings: record.remarks.iter().map(|remark| remark.text(language)).collect(),
+        agreement: replayed::agreement(&record).to_owned(),
+        warnings: replayed::warnings(&record, language).collect(),
         settings,
+        outcome: replayed::outcome(&record),
+        declared_result: replayed::declared(&record),
         plies: record.plies.into_iter().map(|ply| shown_ply(ply, language)).collect(),
-        first_fault: record.first_fault.map(|fault| shown_fault(fault, language)),
-        outcome,
-        declared_result: record.recorded.map(|recorded| status(recorded).to_owned()),
+        first_fault: record.first_fault.map(|fault| replayed::fault(fault, language)),
         skipped: record.skipped,
     }
 }
@@ -94,17 +71,6 @@ fn shown_counter(counter: &draughts::Counter) -> Counter {
         count: counter.count,
         limit: counter.limit,
         since_ply: counter.since_ply,
-    }
-}
-
-fn shown_fault(FirstFault { ply, text, fault }: FirstFault, language: Language) -> Fault {
-    Fault {
-        ply,
-        text,
-        reason: fault.reason.as_str().to_owned(),
-        citation: citation(fault.citation),
-        detail: said(fault.detail, language),
-        candidates: fault.candidates,
     }
 }
 
