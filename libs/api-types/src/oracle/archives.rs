@@ -180,6 +180,7 @@ pub struct ArchiveFault {
 
 /// The last line of the answer.
 #[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
 pub struct ArchiveEnd {
     /// What was read.
     pub summary: ArchiveSummary,
@@ -209,6 +210,7 @@ pub struct ArchiveSummary {
 
 /// The last line where the archive did not come to its end: the games before it stand.
 #[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
 pub struct ArchiveBreak {
     /// Why.
     pub error: ArchiveFault,

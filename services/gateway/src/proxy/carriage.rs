@@ -24,7 +24,7 @@ pub(crate) enum Carriage {
 pub(crate) struct Allowance {
     /// Bytes of its body.
     pub(crate) length: usize,
-    /// How long its next piece may take to come or to be taken.
+    /// How long nothing may move, neither of its body nor of its answer.
     pub(crate) idle: Duration,
     /// How long the head of the answer may take.
     pub(crate) head: Duration,

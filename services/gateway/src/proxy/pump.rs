@@ -14,7 +14,7 @@ use super::carriage::Allowance;
 /// Pieces on their way at a time.
 const PIECES: usize = 4;
 
-/// What is known of a body while it goes.
+/// What is known of a request while its body and its answer go.
 #[derive(Debug)]
 pub(crate) struct Progress {
     started: Instant,
@@ -38,12 +38,25 @@ impl Progress {
         self.oversized.load(Ordering::Relaxed)
     }
 
-    /// Whether a piece has gone through within this time.
-    pub(crate) fn moved_within(&self, time: Duration) -> bool {
+    /// Waits for this as long as anything moves, on either side: a service that is busy takes nothing for a while and
+    /// answers, one that waits for a long game answers nothing and takes it. None once all has stood still for `idle`.
+    pub(crate) async fn wait<F: Future>(&self, idle: Duration, awaited: F) -> Option<F::Output> {
+        let mut awaited = std::pin::pin!(awaited);
+        loop {
+            match timeout(idle, &mut awaited).await {
+                Ok(done) => return Some(done),
+                Err(_) if self.moved_within(idle) => {}
+                Err(_) => return None,
+            }
+        }
+    }
+
+    fn moved_within(&self, time: Duration) -> bool {
         self.elapsed().saturating_sub(self.moved.load(Ordering::Relaxed)) < millis(time)
     }
 
-    fn touch(&self) {
+    /// Notes that a piece has moved.
+    pub(crate) fn touch(&self) {
         self.moved.store(self.elapsed(), Ordering::Relaxed);
     }
 
@@ -88,7 +101,7 @@ async fn send(
     sender: &mpsc::Sender<web::Bytes>,
 ) -> Option<()> {
     let mut length = 0_usize;
-    while let Some(piece) = timeout(allowance.idle, payload.next()).await.ok()? {
+    while let Some(piece) = progress.wait(allowance.idle, payload.next()).await? {
         let piece = piece.ok()?;
         length = length.saturating_add(piece.len());
         if length > allowance.length {
@@ -96,7 +109,8 @@ async fn send(
             return None;
         }
         progress.touch();
-        timeout(allowance.idle, sender.send(piece)).await.ok()?.ok()?;
+        progress.wait(allowance.idle, sender.send(piece)).await?.ok()?;
+        progress.touch();
     }
     Some(())
 }

@@ -7,7 +7,6 @@ use api_client::reqwest;
 use api_types::oracle::{ArchiveBreak, ArchiveFault};
 use api_types::text::Language;
 use futures_util::{Stream, StreamExt, stream};
-use tokio::time::timeout;
 
 use super::forward::away;
 use super::pump::Progress;
@@ -27,7 +26,7 @@ struct Told<S> {
     teller: Teller,
 }
 
-/// The answer as it comes; where it breaks off, or the service is silent while nothing is sent to it, a last line
+/// The answer as it comes; where it breaks off, or nothing moves on either side for too long, a last line
 /// says so.
 pub(crate) fn told<S>(lines: S, teller: Teller) -> impl Stream<Item = Result<Bytes, std::io::Error>>
 where
@@ -48,13 +47,13 @@ where
 
 impl<S: Stream<Item = reqwest::Result<Bytes>> + Unpin> Told<S> {
     async fn next(&mut self) -> Option<Result<Bytes, String>> {
-        loop {
-            match timeout(self.teller.idle, self.lines.next()).await {
-                Ok(piece) => return piece.map(|piece| piece.map_err(|error| error.to_string())),
-                // a long game on its way gives no line until it has come
-                Err(_) if self.teller.progress.moved_within(self.teller.idle) => {}
-                Err(_) => return Some(Err("no line in time".to_owned())),
+        let progress = &self.teller.progress;
+        match progress.wait(self.teller.idle, self.lines.next()).await {
+            Some(piece) => {
+                progress.touch();
+                piece.map(|piece| piece.map_err(|error| error.to_string()))
             }
+            None => Some(Err("no line in time".to_owned())),
         }
     }
 

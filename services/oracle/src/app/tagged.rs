@@ -1,7 +1,7 @@
 //! A record with a heading of tags: a game of PDN.
 use chassis::ApiError;
 use chassis::error::Outcome;
-use draughts::{Position, Record, RecordTerms, Variant, check_game, start_of, variant_of};
+use draughts::{Position, Reason, Record, RecordTerms, Variant, check_game, start_of, variant_of};
 use pdn::{Game, Limits, Warning};
 use rulebook::Language;
 
@@ -59,6 +59,12 @@ impl Tagged {
             return Err(unreadable(&draughts::RecordError::NoMoves));
         }
         let record = check_game(terms, start, &self.game).map_err(|error| unreadable(&error))?;
+        if record.first_fault.as_ref().is_some_and(|first| first.fault.reason == Reason::Unreadable) {
+            // «Белые сдались» after the last move: words to PDN, a result to people
+            if let Some(told) = free(terms, start, setting.text).ok().filter(Record::legal) {
+                return Ok((told, self.game.warnings));
+            }
+        }
         Ok((record, self.game.warnings))
     }
 

@@ -53,7 +53,8 @@ impl Portal {
 
 /// Games, and of them legal, faulty, unjudged, unreadable.
 fn counts(last: &Value) -> [u64; 5] {
-    ["games", "legal", "faulty", "unjudged", "unreadable"].map(|name| last["summary"][name].as_u64().unwrap())
+    ["games", "legal", "faulty", "unjudged", "unreadable"]
+        .map(|name| last["summary"][name].as_u64().unwrap_or_else(|| panic!("no summary: {last}")))
 }
 
 #[expect(clippy::disallowed_methods, reason = "a test asks where its cases are")]
@@ -250,7 +251,7 @@ async fn verdicts_come_while_the_archive_is_sent() {
 
 #[tokio::test]
 async fn a_sender_who_falls_silent_is_told_so_in_the_last_line() {
-    let suite = Suite::start(Kind::Sqlite, &[("time_limit_seconds", "2")]);
+    let suite = Suite::start(Kind::Sqlite, &[("time_limit_seconds", "6")]);
     let portal = Portal::of(&suite).await;
     let silent = |first: String| {
         let first = futures_util::stream::iter([Ok::<_, std::io::Error>(first)]);
