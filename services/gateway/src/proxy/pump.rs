@@ -21,6 +21,7 @@ pub(crate) struct Progress {
     moved: AtomicU64,
     oversized: AtomicBool,
     whole: AtomicBool,
+    abandoned: AtomicBool,
 }
 
 impl Progress {
@@ -30,6 +31,7 @@ impl Progress {
             moved: AtomicU64::new(0),
             oversized: AtomicBool::new(false),
             whole: AtomicBool::new(false),
+            abandoned: AtomicBool::new(false),
         })
     }
 
@@ -53,6 +55,11 @@ impl Progress {
 
     fn moved_within(&self, time: Duration) -> bool {
         self.elapsed().saturating_sub(self.moved.load(Ordering::Relaxed)) < millis(time)
+    }
+
+    /// Nobody takes the answer any more: what is still to be sent is not.
+    pub(crate) fn abandon(&self) {
+        self.abandoned.store(true, Ordering::Relaxed);
     }
 
     /// Notes that a piece has moved.
@@ -84,7 +91,7 @@ pub(crate) fn pump(payload: web::Payload, allowance: Allowance, progress: &Arc<P
         let progress = Arc::clone(&seen);
         async move {
             let mut receiver = receiver?;
-            match receiver.recv().await {
+            match receiver.recv().await.filter(|_| !progress.abandoned.load(Ordering::Relaxed)) {
                 Some(piece) => Some((Ok(piece), Some(receiver))),
                 None if progress.whole.load(Ordering::Acquire) => None,
                 None => Some((Err(std::io::Error::other("the body broke off")), None)),

@@ -45,6 +45,12 @@ where
     })
 }
 
+impl<S> Drop for Told<S> {
+    fn drop(&mut self) {
+        self.teller.progress.abandon();
+    }
+}
+
 impl<S: Stream<Item = reqwest::Result<Bytes>> + Unpin> Told<S> {
     async fn next(&mut self) -> Option<Result<Bytes, String>> {
         let progress = &self.teller.progress;
