@@ -46,7 +46,7 @@ impl Portal {
     async fn summary(&self, query: &str, body: impl Into<Body>) -> [u64; 5] {
         let (lines, last) = self.lines(query, body).await;
         let counts = counts(&last);
-        assert_eq!(lines.len() as u64, counts[0], "{last}");
+        assert_eq!(u64::try_from(lines.len()).unwrap(), counts[0], "{last}");
         counts
     }
 }
@@ -218,7 +218,7 @@ async fn an_archive_longer_than_any_limit_streams_through() {
     let games = 9 * (1 << 20) / game.len();
     let pieces = (0..games).map(move |_| Ok::<_, std::io::Error>(game.clone()));
     let (lines, last) = portal.lines("", Body::wrap_stream(futures_util::stream::iter(pieces))).await;
-    let expected = games as u64;
+    let expected = u64::try_from(games).unwrap();
     assert_eq!(counts(&last), [expected, expected, 0, 0, 0]);
     assert_eq!(lines.last().unwrap()["game"], expected);
 }
