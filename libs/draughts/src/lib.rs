@@ -11,6 +11,7 @@
 //! assert_eq!(fault.citation.paragraph.as_str(), "6.1.1");
 //! ```
 
+mod archive;
 mod board;
 mod claim;
 mod diagram;
@@ -29,6 +30,7 @@ mod status;
 mod variant;
 mod verdict;
 
+pub use archive::{GameTypeError, start_of, variant_of};
 pub use board::Board;
 pub use claim::{
     Claim, ClaimTerms, ClaimVerdict, Claimed, Clocks, Counted, Defence, Evidence, Findings, Game, Ground,
@@ -44,8 +46,8 @@ pub use notation::Note;
 pub use perft::Counting;
 pub use position::{Position, PositionError};
 pub use record::{
-    Event, FirstFault, Outcome, OutcomeReason, Ply, Record, RecordError, RecordTerms, Remark, check_record,
-    check_record_from, settle,
+    Event, FirstFault, Outcome, OutcomeReason, Ply, Record, RecordError, RecordTerms, Remark, check_game,
+    check_record, check_record_from, settle,
 };
 pub use side::{Piece, Side};
 pub use square::Square;

@@ -95,6 +95,29 @@ impl GameError {
 }
 
 impl GameErrorKind {
+    /// A code for programs.
+    #[must_use]
+    pub const fn as_str(&self) -> &'static str {
+        match self {
+            Self::TooLarge { .. } => "too_large",
+            Self::TooDeep { .. } => "too_deep",
+            Self::TooManyTags { .. } => "too_many_tags",
+            Self::WordTooLong { .. } => "word_too_long",
+            Self::NestedComment => "nested_comment",
+            Self::UnclosedComment => "unclosed_comment",
+            Self::UnclosedVariation => "unclosed_variation",
+            Self::UnmatchedClose => "unmatched_close",
+            Self::MalformedTag => "malformed_tag",
+            Self::UnclosedTag => "unclosed_tag",
+            Self::UnclosedSetup => "unclosed_setup",
+            Self::MalformedSetup => "malformed_setup",
+            Self::MalformedNag => "malformed_nag",
+            Self::StrayStrength => "stray_strength",
+            Self::NotAMove => "not_a_move",
+            Self::Unexpected { .. } => "unexpected_sign",
+        }
+    }
+
     fn russian(&self) -> String {
         let fixed = match self {
             Self::TooLarge { limit } => {

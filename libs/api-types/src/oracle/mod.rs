@@ -1,4 +1,5 @@
 //! What the oracle is asked and answers.
+mod archives;
 mod diagrams;
 mod draw_claims;
 mod moves;
@@ -8,6 +9,7 @@ mod settings;
 mod terms;
 mod time_controls;
 
+pub use archives::*;
 pub use diagrams::*;
 pub use draw_claims::*;
 pub use moves::*;

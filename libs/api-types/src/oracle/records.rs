@@ -18,7 +18,7 @@ pub struct RecordCheckQuery {
     /// The edition of the rules; `rf-2018` where absent.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub edition: Option<Edition>,
-    /// Where the game starts, as PDN FEN; the initial position where absent.
+    /// Where the game starts, as PDN FEN; where absent, at the tag `FEN` of the record, else at the initial position.
     #[schema(examples("start"))]
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub position: Option<String>,
@@ -32,7 +32,8 @@ pub struct RecordCheckQuery {
     /// What ended the game at the table after its last move, where the record does not say it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub event: Option<GameEvent>,
-    /// The record, in full, short or semi-short notation.
+    /// The record, in full, short or semi-short notation. One that begins with tags is read as a game of PDN: its
+    /// `FEN` is where it starts, its `Result` a declared result, and its `GameType` must be that of the discipline.
     #[schema(examples(
         "1. e3-d4 d6-c5 2. f2-e3 f6-g5 3. c3-b4 g5-h4 4. b4:d6 h4:f2 5. el:g3 c7:h4 Белые сдались."
     ))]

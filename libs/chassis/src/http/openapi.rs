@@ -107,12 +107,12 @@ fn implied(operation: &Operation) -> Vec<ProblemCode> {
     if operation.security.is_some() {
         codes.extend([ProblemCode::TokenMissing, ProblemCode::Forbidden]);
     }
-    if operation.request_body.is_some() {
-        codes.extend([
-            ProblemCode::BodyTooLarge,
-            ProblemCode::UnsupportedMediaType,
-            ProblemCode::InvalidField,
-        ]);
+    if let Some(RefOr::T(body)) = &operation.request_body {
+        codes.extend([ProblemCode::UnsupportedMediaType, ProblemCode::InvalidField]);
+        // A text is read in pieces, whatever its length; what is read whole has a limit.
+        if !body.content.contains_key("text/plain") {
+            codes.push(ProblemCode::BodyTooLarge);
+        }
     }
     for parameter in operation.parameters.iter().flatten() {
         let RefOr::T(parameter) = parameter else { continue };

@@ -21,6 +21,8 @@ pub(super) enum Item {
     Dash,
     /// Words between moves where it cannot be told which move was played.
     Unclear(String),
+    /// A position set up where a move is due.
+    SetUp(String),
     Result(Written),
 }
 

@@ -40,7 +40,7 @@ fn words(following: &[Item]) -> Vec<String> {
             Item::Move { text, .. } => texts.push(text.clone()),
             Item::Result(_) => {}
             Item::Dash => texts.push("-".to_owned()),
-            Item::Unclear(_) => break,
+            Item::Unclear(_) | Item::SetUp(_) => break,
         }
         if texts.len() >= HORIZON {
             break;

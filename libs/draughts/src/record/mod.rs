@@ -1,7 +1,9 @@
 //! Replaying the record of a game (6.1.6.2, 10.5.1).
 
+mod asides;
 mod comments;
 mod events;
+mod game;
 mod kind;
 mod lex;
 mod look_ahead;
@@ -15,6 +17,7 @@ mod terms;
 mod words;
 
 pub use events::{Event, settle};
+pub use game::check_game;
 pub use outcome::{Outcome, OutcomeReason};
 pub use remark::Remark;
 pub use terms::RecordTerms;

@@ -26,6 +26,8 @@ pub enum Remark {
     AfterTheEndOf(Event),
     /// What this decides the judge establishes (3.7.9, 3.7.11).
     JudgeEstablishes(Event),
+    /// A position is given in the heading, and `SetUp` says that the game does not begin there.
+    FenPassedOver,
 }
 
 impl Remark {
@@ -40,6 +42,7 @@ impl Remark {
             Self::AgainstDraw(_) => "result_against_draw",
             Self::AfterTheEndOf(_) => "event_after_the_end",
             Self::JudgeEstablishes(_) => "judge_establishes",
+            Self::FenPassedOver => "fen_passed_over",
         }
     }
 
@@ -70,6 +73,9 @@ impl Remark {
             }
             Self::AgainstDraw(text) => {
                 format!("записанный результат «{text}» противоречит ничьей, к которой привёл счёт ходов")
+            }
+            Self::FenPassedOver => {
+                "позиция поля FEN не учтена: поле SetUp говорит, что партия начата не с неё".to_owned()
             }
             Self::AfterTheEndOf(event) => {
                 format!(
@@ -104,6 +110,9 @@ impl Remark {
             }
             Self::AgainstDraw(text) => {
                 format!("the stated result `{text}` contradicts the draw that the count of moves made")
+            }
+            Self::FenPassedOver => {
+                "the tag FEN was passed over: SetUp says that the game does not begin there".to_owned()
             }
             Self::AfterTheEndOf(event) => {
                 format!(

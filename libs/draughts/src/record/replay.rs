@@ -23,7 +23,8 @@ pub(super) fn replay(terms: &RecordTerms, start: Position, lexed: Lexed) -> Reco
             }
             Item::Move { text, among_words } => replay.play(text, *among_words, following),
             Item::Dash => replay.play_dash(following),
-            Item::Unclear(text) => replay.refuse(text, replay.words_in_the_way()),
+            Item::Unclear(text) => replay.refuse(text, replay.no_move(words_in_the_way())),
+            Item::SetUp(fen) => replay.refuse(fen, replay.no_move(position_in_the_way())),
         }
         results.pass_over();
     }
@@ -178,15 +179,12 @@ impl Replay {
         self.first_fault.get_or_insert_with(|| FirstFault { ply, text: text.to_owned(), fault });
     }
 
-    /// Words in the place of a move.
-    fn words_in_the_way(&self) -> Fault {
+    /// What stands in the place of a move is none.
+    fn no_move(&self, detail: Text) -> Fault {
         Fault {
             reason: Reason::Unreadable,
             citation: self.law.cite(law::NOTATION),
-            detail: Text {
-                ru: "на месте хода слова, из которых не ясно, какой ход сделан".to_owned(),
-                en: "words in the place of a move do not tell which move was made".to_owned(),
-            },
+            detail,
             candidates: Vec::new(),
             notes: Vec::new(),
             consequence: None,
@@ -198,5 +196,19 @@ impl Replay {
         let (ply, _) = self.draw?;
         let moves = self.played().saturating_sub(ply);
         (moves > 0).then_some(Remark::AfterTheEnd { ply, moves })
+    }
+}
+
+fn words_in_the_way() -> Text {
+    Text {
+        ru: "на месте хода слова, из которых не ясно, какой ход сделан".to_owned(),
+        en: "words in the place of a move do not tell which move was made".to_owned(),
+    }
+}
+
+fn position_in_the_way() -> Text {
+    Text {
+        ru: "на месте хода расставлена позиция: каким ходом к ней пришли, не записано".to_owned(),
+        en: "a position is set up in the place of a move: the move that led to it is not recorded".to_owned(),
     }
 }

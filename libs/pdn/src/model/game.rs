@@ -9,7 +9,7 @@ use crate::{Charset, Warning};
 pub struct Game {
     /// Its place in the archive, from 0; games that were refused are counted.
     pub index: usize,
-    /// The line of the archive it begins on, from 1.
+    /// The line of the archive that its first word is on, from 1.
     pub line: u64,
     /// How its bytes were read.
     pub charset: Charset,

@@ -29,7 +29,10 @@ pub(crate) type Fault = (GameErrorKind, usize);
 pub(crate) fn parse(cut: &Cut, index: usize) -> Result<Option<Game>, Fault> {
     let charset = Charset::of(&cut.raw);
     let found = pieces_of(cut, charset);
-    let mut game = Game { index, line: cut.start.line, charset, ..Game::default() };
+    // the empty lines that part it from the game before are not its own
+    let before = found.first().and_then(|piece| cut.raw.get(..piece.at)).unwrap_or_default();
+    let line = cut.start.after(before).line;
+    let mut game = Game { index, line, charset, ..Game::default() };
     heading::read(&found, &cut.raw, &mut game)?;
     let ending = ending::find(&found, cut.result_words, &game);
     let mut builder = Builder::default();

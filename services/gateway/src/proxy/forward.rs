@@ -1,20 +1,21 @@
 //! Forwarding: the request as it came, with its ids; the answer as it comes back.
-use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
-use std::time::Duration;
-
 use actix_web::http::StatusCode;
-use actix_web::http::header::{CONNECTION, CONTENT_LENGTH, HOST, HeaderName, HeaderValue, TRANSFER_ENCODING};
-use actix_web::{HttpRequest, HttpResponse, web};
+use actix_web::http::header::{
+    CONNECTION, CONTENT_LENGTH, ContentEncoding, HOST, HeaderName, HeaderValue, TRANSFER_ENCODING,
+};
+use actix_web::{HttpRequest, HttpResponse, HttpResponseBuilder, web};
 use api_client::Upstream;
-use api_client::reqwest::{self, Body};
+use api_client::reqwest;
 use chassis::auth::Visitor;
 use chassis::error::{ApiError, Outcome};
 use chassis::http::{no_such_route, of_status};
 use chassis::settings::HttpSettings;
-use futures_util::{StreamExt, TryStreamExt};
+use futures_util::TryStreamExt;
 
 use super::Owner;
+use super::carriage::Carriage;
+use super::pump::{Progress, pump};
+use super::told::{Teller, told};
 
 /// Where the services are, and the client that reaches them.
 #[derive(Clone)]
@@ -37,9 +38,6 @@ impl Proxy {
     }
 }
 
-/// A margin so that an upstream's silence is told as such, before our own time runs out.
-const MARGIN: Duration = Duration::from_secs(1);
-
 /// Sends a request to the owner of its path.
 pub(crate) async fn forward(
     visitor: Visitor,
@@ -52,27 +50,31 @@ pub(crate) async fn forward(
         return Err(of_status(400));
     }
     let upstream = proxy.to(Owner::of(request.path()).ok_or_else(no_such_route)?);
-    let limit = settings.body_limit;
+    let carriage = Carriage::of(request.method(), request.path());
+    let allowance = carriage.allowance(&settings);
     let declared: Option<usize> =
         request.headers().get(CONTENT_LENGTH).and_then(|value| value.to_str().ok()?.parse().ok());
-    if declared.is_some_and(|length| length > limit) {
+    if declared.is_some_and(|length| length > allowance.length) {
         return Err(of_status(413));
     }
-    let oversized = Arc::new(AtomicBool::new(false));
+    let progress = Progress::new();
     let mut outgoing = outgoing(&request, &visitor, upstream, &proxy.http)?;
     if declared.is_some_and(|length| length > 0) || request.headers().contains_key(TRANSFER_ENCODING) {
-        outgoing = outgoing.body(pump(payload, limit, Arc::clone(&oversized)));
+        outgoing = outgoing.body(pump(payload, allowance, &progress));
     }
-    let patience = settings.time_limit.saturating_sub(MARGIN);
-    let sent = tokio::time::timeout(patience, outgoing.send()).await;
-    if oversized.load(Ordering::Relaxed) {
+    let sent = tokio::time::timeout(allowance.head, outgoing.send()).await;
+    if progress.is_oversized() {
         return Err(of_status(413));
     }
-    match sent {
-        Ok(Ok(answer)) => Ok(incoming(answer)),
-        Ok(Err(error)) => Err(away(upstream.name(), &error.to_string())),
-        Err(_) => Err(away(upstream.name(), "no answer in time")),
-    }
+    let away = |cause: &str| away(upstream.name(), cause);
+    let answer = sent.map_err(|_| away("no answer in time"))?.map_err(|error| away(&error.to_string()))?;
+    Ok(match carriage {
+        Carriage::Bounded => incoming(answer),
+        Carriage::Bulk => {
+            let (language, idle) = (visitor.context.language, allowance.idle);
+            lines(answer, Teller { language, idle, progress, service: upstream.name() })
+        }
+    })
 }
 
 /// Whether a path means to everybody what it says: no dot segments, in whatever spelling, no empty ones and no
@@ -84,7 +86,7 @@ fn is_plain(path: &str) -> bool {
     !decoded.contains('\\') && !decoded.contains("//") && !decoded.split('/').any(dots)
 }
 
-fn away(service: &'static str, cause: &str) -> ApiError {
+pub(super) fn away(service: &'static str, cause: &str) -> ApiError {
     let mut error = ApiError::unavailable(format!("{service}: {cause}"));
     error.detail = api_types::Text::new(
         format!("Служба «{service}» временно недоступна; повторите запрос."),
@@ -123,37 +125,8 @@ fn outgoing(
         .header("traceparent", &visitor.context.traceparent))
 }
 
-/// The request's body as a stream. The framework's stream stays on its thread; a channel carries the pieces over.
-fn pump(mut payload: web::Payload, limit: usize, oversized: Arc<AtomicBool>) -> Body {
-    let (sender, receiver) = tokio::sync::mpsc::channel::<Result<web::Bytes, std::io::Error>>(4);
-    actix_web::rt::spawn(async move {
-        let mut seen = 0_usize;
-        while let Some(piece) = payload.next().await {
-            let piece = match piece {
-                Ok(piece) if seen + piece.len() <= limit => piece,
-                Ok(_) => {
-                    oversized.store(true, Ordering::Relaxed);
-                    let _ = sender.send(Err(std::io::Error::other("the body is too large"))).await;
-                    return;
-                }
-                Err(error) => {
-                    let _ = sender.send(Err(std::io::Error::other(error))).await;
-                    return;
-                }
-            };
-            seen += piece.len();
-            if sender.send(Ok(piece)).await.is_err() {
-                return;
-            }
-        }
-    });
-    Body::wrap_stream(futures_util::stream::unfold(receiver, |mut receiver| async {
-        receiver.recv().await.map(|piece| (piece, receiver))
-    }))
-}
-
-/// The answer, streamed.
-fn incoming(answer: reqwest::Response) -> HttpResponse {
+/// The head of the answer.
+fn head(answer: &reqwest::Response) -> HttpResponseBuilder {
     let status = StatusCode::from_u16(answer.status().as_u16()).unwrap_or(StatusCode::BAD_GATEWAY);
     let mut response = HttpResponse::build(status);
     for (name, value) in answer.headers() {
@@ -166,7 +139,13 @@ fn incoming(answer: reqwest::Response) -> HttpResponse {
             response.append_header((name, value));
         }
     }
-    if status == StatusCode::NOT_MODIFIED || status == StatusCode::NO_CONTENT {
+    response
+}
+
+/// The answer, streamed.
+fn incoming(answer: reqwest::Response) -> HttpResponse {
+    let mut response = head(&answer);
+    if matches!(answer.status().as_u16(), 204 | 304) {
         return response.finish();
     }
     let length = answer.content_length();
@@ -175,6 +154,16 @@ fn incoming(answer: reqwest::Response) -> HttpResponse {
         Some(length) => response.no_chunking(length).streaming(body),
         None => response.streaming(body),
     }
+}
+
+/// The answer of a bulk route: lines as they come, not held back to be compressed; a problem document as any other.
+fn lines(answer: reqwest::Response, teller: Teller) -> HttpResponse {
+    if answer.status() != reqwest::StatusCode::OK {
+        return incoming(answer);
+    }
+    let mut response = head(&answer);
+    response.insert_header(ContentEncoding::Identity);
+    response.streaming(Box::pin(told(answer.bytes_stream(), teller)))
 }
 
 #[cfg(test)]

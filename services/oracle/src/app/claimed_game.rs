@@ -2,11 +2,12 @@
 use api_types::oracle::{DrawClaimQuery, History};
 use chassis::ApiError;
 use chassis::error::Outcome;
-use draughts::{ClaimTerms, Game, NotConnected, Position, RecordTerms, Variant};
+use draughts::{ClaimTerms, Game, NotConnected, Position, Record, RecordTerms, Variant};
 
 use super::fen_fault;
 use super::reading::position;
-use super::record_check::replayed;
+use super::record_check::{free, read};
+use super::tagged::Setting;
 
 /// More positions than any game has.
 const MOST_POSITIONS: usize = 2_000;
@@ -15,22 +16,28 @@ pub(super) fn claimed_game(terms: &ClaimTerms, variant: Variant, query: &DrawCla
     let start = query.position.as_deref().map(|text| position(variant, text)).transpose()?;
     match (&query.record, start, &query.history) {
         (Some(_), _, Some(_)) => Err(both()),
-        (Some(record), start, None) => {
-            let start = start.unwrap_or_else(|| Position::start(variant));
-            by_moves(terms, start, "/record", record, true)
+        (Some(text), given, None) => {
+            let (record, _) = read(&record_terms(terms), &Setting { variant, given, text })?;
+            legal(terms, &record, "/record", true)
         }
         (None, None, _) => Err(neither()),
         (None, Some(position), None) => Ok(Game::new(terms, position, false)),
-        (None, Some(position), Some(History::Text(moves))) => {
-            by_moves(terms, position, "/history", moves, false)
-        }
+        (None, Some(position), Some(History::Text(moves))) => by_moves(terms, position, moves),
         (None, Some(position), Some(History::List(list))) => by_list(terms, position, list),
     }
 }
 
-fn by_moves(terms: &ClaimTerms, start: Position, place: &str, text: &str, whole: bool) -> Outcome<Game> {
-    let record_terms = RecordTerms { edition: terms.edition, draws: terms.draws };
-    let record = replayed(&record_terms, start, place, text)?;
+const fn record_terms(terms: &ClaimTerms) -> RecordTerms {
+    RecordTerms { edition: terms.edition, draws: terms.draws }
+}
+
+/// Moves played from a position in the middle of a game.
+fn by_moves(terms: &ClaimTerms, start: Position, text: &str) -> Outcome<Game> {
+    legal(terms, &free(&record_terms(terms), start, "/history", text)?, "/history", false)
+}
+
+/// The game of a record whose every move is legal.
+fn legal(terms: &ClaimTerms, record: &Record, place: &str, whole: bool) -> Outcome<Game> {
     if let Some(fault) = &record.first_fault {
         let (ply, text) = (fault.ply, &fault.text);
         return Err(ApiError::field(
@@ -39,7 +46,7 @@ fn by_moves(terms: &ClaimTerms, start: Position, place: &str, text: &str, whole:
             format!("ply {ply} `{text}`: {}", fault.fault.detail.en),
         ));
     }
-    Game::of_record(terms, &record, whole).map_err(|NotConnected| unconnected(place.to_owned()))
+    Game::of_record(terms, record, whole).map_err(|NotConnected| unconnected(place.to_owned()))
 }
 
 /// A list of moves played from the position; or of positions around it.
@@ -51,7 +58,7 @@ fn by_list(terms: &ClaimTerms, position: Position, list: &[String]) -> Outcome<G
     if is_fen(first) {
         by_positions(terms, position, list)
     } else {
-        by_moves(terms, position, "/history", &list.join(" "), false)
+        by_moves(terms, position, &list.join(" "))
     }
 }
 

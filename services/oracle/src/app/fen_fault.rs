@@ -1,5 +1,14 @@
 //! Why a text is no position, in Russian; the library says it in English.
 use draughts::{FenError, PositionError, Side};
+use rulebook::Language;
+
+/// Of the tag `FEN` of a game.
+pub(super) fn of_tag(error: &FenError, language: Language) -> String {
+    match language {
+        Language::Ru => format!("поле FEN: {}", russian(error)),
+        Language::En => format!("the tag FEN: {error}"),
+    }
+}
 
 pub(super) fn russian(error: &FenError) -> String {
     match error {

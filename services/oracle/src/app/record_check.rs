@@ -1,78 +1,65 @@
 //! The verdict on the record of a game.
-use api_types::oracle::{
-    Counter, DrawSettings, Fault, Outcome as Ending, Ply, RecordCheck, RecordCheckQuery,
-};
+use api_types::oracle::{Counter, DrawSettings, Ply, RecordCheck, RecordCheckQuery};
 use chassis::ApiError;
 use chassis::auth::Caller;
 use chassis::error::Outcome;
-use draughts::{FirstFault, OutcomeReason, Position, Record, RecordError, RecordTerms, Status};
+use draughts::{Position, Record, RecordError, RecordTerms};
 use rulebook::Language;
 
 use super::reading::{edition, language, pace, position, variant};
-use super::shape::{citation, names, notes, said, status};
-use super::{events, settings};
+use super::shape::{names, notes};
+use super::tagged::{Setting, Tagged};
+use super::{events, replayed, settings};
 
 pub(crate) fn check(caller: &Caller, query: &RecordCheckQuery) -> Outcome<RecordCheck> {
     let variant = variant(query.discipline, query.capture_rules)?;
-    let start = match &query.position {
-        Some(text) => position(variant, text)?,
-        None => Position::start(variant),
-    };
+    let given = query.position.as_deref().map(|text| position(variant, text)).transpose()?;
     let readings = query.settings.unwrap_or_default();
     let terms = RecordTerms { edition: edition(query.edition), draws: settings::read(readings) };
-    let mut record = replayed(&terms, start, "/record", &query.record)?;
+    let (mut record, odd) = read(&terms, &Setting { variant, given, text: &query.record })?;
     if let Some(event) = query.event {
         let event = events::read(pace(query.pace), event)?;
         let (outcome, remark) = draughts::settle(&record, terms.edition, pace(query.pace), event);
         record.outcome = outcome;
         record.remarks.extend(remark);
     }
-    Ok(shown(record, readings, language(caller)))
+    let language = language(caller);
+    let mut shown = shown(record, readings, language);
+    shown.warnings.extend(odd.iter().map(|warning| warning.text(language)));
+    Ok(shown)
 }
 
-/// The record at this place of the body.
-pub(super) fn replayed(terms: &RecordTerms, start: Position, place: &str, text: &str) -> Outcome<Record> {
-    draughts::check_record_from(terms, start, text).map_err(|fault| unreadable(place, &fault))
-}
-
-fn unreadable(place: &str, error: &RecordError) -> ApiError {
-    let ru = match error {
-        RecordError::TooLong(most) => format!("запись длиннее {most} знаков"),
-        RecordError::TooManyMoves(most) => format!("в записи больше {most} ходов обеих сторон"),
-        RecordError::NoMoves => "в тексте нет ни одного хода".to_owned(),
-    };
-    ApiError::field(place, ru, error.to_string())
-}
-
-/// Whether the declared result is that of the rules; what is only declared decides nothing.
-fn agreement(record: &Record) -> &'static str {
-    let declared = record.recorded.filter(|declared| *declared != Status::InProgress);
-    let ended = record.outcome.reason.is_some_and(OutcomeReason::is_by_rule);
-    let by_rule = ended.then_some(record.outcome.status);
-    match (declared, by_rule) {
-        (None, _) => "none",
-        (Some(_), None) => "undetermined",
-        (Some(declared), Some(status)) if declared == status => "agrees",
-        (Some(_), Some(_)) => "contradicts",
+/// A record with a heading of tags, or as people write it; and what is odd about the heading.
+pub(super) fn read(terms: &RecordTerms, game: &Setting<'_>) -> Outcome<(Record, Vec<pdn::Warning>)> {
+    match Tagged::read(game)? {
+        Some(tagged) => tagged.replay(terms, game),
+        None => {
+            let start = game.given.unwrap_or_else(|| Position::start(game.variant));
+            Ok((free(terms, start, "/record", game.text)?, Vec::new()))
+        }
     }
 }
 
+/// A record as people write it, at this place of the question.
+pub(super) fn free(terms: &RecordTerms, start: Position, place: &str, text: &str) -> Outcome<Record> {
+    draughts::check_record_from(terms, start, text).map_err(|fault| unreadable(place, &fault))
+}
+
+pub(super) fn unreadable(place: &str, error: &RecordError) -> ApiError {
+    let text = |language| replayed::unreadable(error, language);
+    ApiError::field(place, text(Language::Ru), text(Language::En))
+}
+
 fn shown(record: Record, settings: DrawSettings, language: Language) -> RecordCheck {
-    let outcome = Ending {
-        status: status(record.outcome.status).to_owned(),
-        reason: record.outcome.reason.map(|reason| reason.as_str().to_owned()),
-        citation: record.outcome.citation.map(citation),
-        ply: Some(record.outcome.ply),
-    };
     RecordCheck {
         legal: record.legal(),
-        agreement: agreement(&record).to_owned(),
-        warnings: record.remarks.iter().map(|remark| remark.text(language)).collect(),
+        agreement: replayed::agreement(&record).to_owned(),
+        warnings: replayed::warnings(&record, language).collect(),
         settings,
+        outcome: replayed::outcome(&record),
+        declared_result: replayed::declared(&record),
         plies: record.plies.into_iter().map(|ply| shown_ply(ply, language)).collect(),
-        first_fault: record.first_fault.map(|fault| shown_fault(fault, language)),
-        outcome,
-        declared_result: record.recorded.map(|recorded| status(recorded).to_owned()),
+        first_fault: record.first_fault.map(|fault| replayed::fault(fault, language)),
         skipped: record.skipped,
     }
 }
@@ -97,17 +84,6 @@ fn shown_counter(counter: &draughts::Counter) -> Counter {
         count: counter.count,
         limit: counter.limit,
         since_ply: counter.since_ply,
-    }
-}
-
-fn shown_fault(FirstFault { ply, text, fault }: FirstFault, language: Language) -> Fault {
-    Fault {
-        ply,
-        text,
-        reason: fault.reason.as_str().to_owned(),
-        citation: citation(fault.citation),
-        detail: said(fault.detail, language),
-        candidates: fault.candidates,
     }
 }
 

@@ -1,4 +1,5 @@
 //! The routes: each extracts, calls one use case and answers.
+mod archives;
 mod diagrams;
 mod draughts;
 mod rules;
@@ -12,6 +13,7 @@ pub(crate) fn api(config: &mut ServiceConfig<'_>) {
         .service(draughts::check_move)
         .service(draughts::check_record)
         .service(draughts::check_draw_claim)
+        .service(archives::check_archive)
         .service(diagrams::get_diagram_picture)
         .service(diagrams::get_diagram_text)
         .service(rules::list_editions)

@@ -2,6 +2,7 @@
 //! over HTTP alone.
 #![cfg(test)]
 
+mod archives;
 mod common;
 mod concurrency;
 mod crash;

@@ -1,0 +1,68 @@
+//! How bodies go through the door.
+use std::time::Duration;
+
+use actix_web::http::Method;
+use chassis::settings::HttpSettings;
+
+/// Routes of bodies without an end in sight.
+const BULK: [(Method, &str); 1] = [(Method::POST, "/v1/oracle/draughts/archives")];
+
+/// A margin so that an upstream's silence is told as such, before our own time runs out.
+const MARGIN: Duration = Duration::from_secs(1);
+
+/// What a route's bodies are.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Carriage {
+    /// A request of a bounded length, which comes and is answered in bounded time.
+    Bounded,
+    /// Request and answer of any length, side by side: bounded is only how long nothing moves.
+    Bulk,
+}
+
+/// What is allowed to a request.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Allowance {
+    /// Bytes of its body.
+    pub(crate) length: usize,
+    /// How long nothing may move, neither of its body nor of its answer.
+    pub(crate) idle: Duration,
+    /// How long the head of the answer may take.
+    pub(crate) head: Duration,
+}
+
+impl Carriage {
+    /// The carriage of a route.
+    pub(crate) fn of(method: &Method, path: &str) -> Self {
+        let bulk = BULK.iter().any(|(known, route)| known == method && *route == path);
+        if bulk { Self::Bulk } else { Self::Bounded }
+    }
+
+    /// What it allows.
+    pub(crate) fn allowance(self, settings: &HttpSettings) -> Allowance {
+        let head = settings.time_limit.saturating_sub(MARGIN);
+        match self {
+            Self::Bounded => Allowance { length: settings.body_limit, idle: Duration::MAX, head },
+            // The service's own patience is half of the limit: it ends first, and says so in its own words.
+            Self::Bulk => Allowance { length: usize::MAX, idle: head, head },
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Carriage;
+    use actix_web::http::Method;
+
+    #[test]
+    fn only_archives_have_no_end_in_sight() {
+        for (method, path, carriage) in [
+            (Method::POST, "/v1/oracle/draughts/archives", Carriage::Bulk),
+            (Method::PUT, "/v1/oracle/draughts/archives", Carriage::Bounded),
+            (Method::POST, "/v1/oracle/draughts/archives/", Carriage::Bounded),
+            (Method::POST, "/v1/oracle/draughts/record-checks", Carriage::Bounded),
+            (Method::POST, "/v1/tournaments", Carriage::Bounded),
+        ] {
+            assert_eq!(Carriage::of(&method, path), carriage, "{method} {path}");
+        }
+    }
+}
