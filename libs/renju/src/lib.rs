@@ -2,12 +2,19 @@
 
 mod axis;
 mod board;
+mod dead;
 mod foul;
+mod notation;
 mod point;
 mod stone;
+mod text;
 
 pub use axis::Axis;
 pub use board::{Board, Occupied};
-pub use foul::{FoulKind, FoulKinds, Judgement, ThreeReading};
+pub use foul::{
+    Completion, Foul, FoulKind, FoulKinds, Four, Judgement, Proof, Row, Three, ThreeReading, Why,
+};
+pub use notation::{Columns, Note, PointError, ReadPoint};
 pub use point::{POINTS, Point, SIZE};
 pub use stone::Stone;
+pub use text::Text;

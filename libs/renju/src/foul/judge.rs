@@ -14,7 +14,7 @@ const DOUBLE: u32 = 2;
 /// What a black stone on a point makes on the four lines through it.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Survey {
-    pub(super) five: bool,
+    five: bool,
     overline: bool,
     fours: u32,
     /// Rows of three that some stone would make an open four, permitted or not, by axis.
@@ -42,6 +42,11 @@ impl Survey {
 
     fn maybe_double_three(&self) -> bool {
         self.threes.iter().flatten().count() >= 2
+    }
+
+    /// Whether there is anything to explain: something that is a foul, or looks like one.
+    pub(super) fn could_be_foul(&self) -> bool {
+        self.overline || self.fours >= DOUBLE || self.maybe_double_three()
     }
 }
 

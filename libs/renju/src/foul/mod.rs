@@ -5,12 +5,16 @@
 
 mod judge;
 mod kinds;
+mod proof;
+mod prove;
 
 
 mod shape;
+mod words;
 
 
 pub use kinds::{FoulKind, FoulKinds};
+pub use proof::{Completion, Foul, Four, Proof, Row, Three, Why};
 
 
 use crate::{Board, Point, Stone};
@@ -79,6 +83,10 @@ impl Board {
 
     /// Every foul of Black on the board, with its proof; in the order of the points.
     #[must_use]
+    pub fn fouls(&self, reading: ThreeReading) -> Vec<Foul> {
+        let prove = |(point, kinds)| Foul { point, kinds, proof: self.prove(point, reading) };
+        self.foul_points(reading).map(prove).collect()
+    }
 
     /// The points where one more stone of this colour wins: five in a row, for White five or more
     /// (9.2.1.2). In order.

@@ -160,7 +160,7 @@ mod tests {
             ("xxx.x*..xxx", 0),
             (".xxx.*.xxx.", 2),
             ("xxxx.*.xxx.", 1),
-            ("#.x.x*xx.x.", 2),
+            ("#.x.x*x.x..", 2),
             (".x.xx*ox...", 0),
         ] {
             assert_eq!(fours(text), count, "{text}");
