@@ -66,9 +66,8 @@ fn main() {
     let (board, literal) = boards();
     let free: Vec<Point> = board.free().collect();
     let reading = ThreeReading::Permitted;
-    let (fast, found) = rate(&free, |point| {
-        std::hint::black_box(&board).judge(point, Stone::Black, reading).is_foul()
-    });
+    let (fast, found) =
+        rate(&free, |point| std::hint::black_box(&board).judge(point, Stone::Black, reading).is_foul());
     let (slow, expected) = rate(&free, |point| !literal.black(cell(point), false).fouls.is_empty());
     assert_eq!(found, expected, "the judges differ");
     let whole = f64::from(u32::try_from(free.len()).unwrap()) / fast * 1e6;

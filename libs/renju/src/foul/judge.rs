@@ -111,9 +111,7 @@ fn has_two_threes(board: &mut Board, point: Point, survey: &Survey, reading: Thr
 
 /// The points that make a three an open four.
 pub(super) fn completions(point: Point, axis: Axis, ends: Ends) -> impl Iterator<Item = Point> {
-    let step = |steps: u32, towards: i8| {
-        point.step(axis, i8::try_from(steps).ok()?.checked_mul(towards)?)
-    };
+    let step = |steps: u32, towards: i8| point.step(axis, i8::try_from(steps).ok()?.checked_mul(towards)?);
     let before = ends.before.and_then(|steps| step(steps, -1));
     let after = ends.after.and_then(|steps| step(steps, 1));
     before.into_iter().chain(after)

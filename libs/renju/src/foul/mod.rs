@@ -8,14 +8,11 @@ mod kinds;
 mod proof;
 mod prove;
 
-
 mod shape;
 mod words;
 
-
 pub use kinds::{FoulKind, FoulKinds};
 pub use proof::{Completion, Foul, Four, Proof, Row, Three, Why};
-
 
 use crate::{Board, Point, Stone};
 

@@ -161,7 +161,8 @@ mod tests {
             (".xxx.*.xxx.", 2),
             ("xxxx.*.xxx.", 1),
             ("#.x.x*x.x..", 2),
-            (".x.xx*ox...", 0),
+            (".x.xx*ox...", 1),
+            (".o.xx*ox...", 0),
         ] {
             assert_eq!(fours(text), count, "{text}");
         }
@@ -175,9 +176,9 @@ mod tests {
             (".o.xx*.....", Some((None, Some(1)))), // the other end would touch White
             ("..#xx*.....", None),
             (".#.xx*..#..", Some((None, Some(1)))),
-            (".#.xx*.#...", None), // four cells for five stones
+            (".#.xx*.#...", None),                  // four cells for five stones
             ("x..xx*.....", Some((None, Some(1)))), // the other four would run to six
-            (".x.xx*.....", None), // that is a four already
+            (".x.xx*.....", None),                  // that is a four already
             ("..x.x*.....", Some((Some(2), None))),
             ("...x.*x....", Some((Some(1), None))),
             (".....*xx.x.", None),

@@ -2,7 +2,7 @@
 
 use rulebook::Language;
 
-use super::{Completion, Four, FoulKind, FoulKinds, Judgement, Proof, Row, Three, Why};
+use super::{Completion, FoulKind, FoulKinds, Four, Judgement, Proof, Row, Three, Why};
 use crate::text::say;
 use crate::{Columns, Stone};
 

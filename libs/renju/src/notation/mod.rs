@@ -4,6 +4,7 @@ mod columns;
 mod error;
 mod letters;
 mod note;
+mod pass;
 mod point;
 
 pub use columns::Columns;
@@ -13,3 +14,4 @@ pub use point::ReadPoint;
 
 pub(crate) use letters::is_dash;
 pub(crate) use note::Notes;
+pub(crate) use pass::{follows_pass, is_dashes, is_pass, is_pass_word};

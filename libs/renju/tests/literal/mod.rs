@@ -5,33 +5,33 @@
 
 use std::collections::BTreeSet;
 
-pub const SIDE: i32 = 15;
+pub(crate) const SIDE: i32 = 15;
 const WAYS: [(i32, i32); 4] = [(1, 0), (0, 1), (1, 1), (1, -1)];
 
-pub type Cell = (i32, i32);
+pub(crate) type Cell = (i32, i32);
 
 /// `x` Black, `o` White, `.` free.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Literal {
+pub(crate) struct Literal {
     cells: Vec<char>,
 }
 
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Said {
-    pub five: bool,
+pub(crate) struct Said {
+    pub(crate) five: bool,
     /// `double-three`, `double-four`, `overline`.
-    pub fouls: BTreeSet<&'static str>,
-    pub fours: usize,
+    pub(crate) fouls: BTreeSet<&'static str>,
+    pub(crate) fours: usize,
     /// Threes that may be built up by any stone at all.
-    pub raw_threes: usize,
+    pub(crate) raw_threes: usize,
 }
 
 impl Literal {
-    pub fn new() -> Self {
+    pub(crate) fn new() -> Self {
         Self { cells: vec!['.'; 225] }
     }
 
-    pub fn at(&self, (x, y): Cell) -> char {
+    pub(crate) fn at(&self, (x, y): Cell) -> char {
         if (0..SIDE).contains(&x) && (0..SIDE).contains(&y) {
             self.cells[usize::try_from(y * SIDE + x).unwrap()]
         } else {
@@ -39,7 +39,7 @@ impl Literal {
         }
     }
 
-    pub fn with(&self, (x, y): Cell, stone: char) -> Self {
+    pub(crate) fn with(&self, (x, y): Cell, stone: char) -> Self {
         let mut after = self.clone();
         after.cells[usize::try_from(y * SIDE + x).unwrap()] = stone;
         after
@@ -118,7 +118,7 @@ impl Literal {
     }
 
     /// What a black stone on a free cell makes.
-    pub fn black(&self, cell: Cell, rif: bool) -> Said {
+    pub(crate) fn black(&self, cell: Cell, rif: bool) -> Said {
         assert_eq!(self.at(cell), '.');
         let after = self.with(cell, 'x');
         let mut said = Said::default();
@@ -141,17 +141,14 @@ impl Literal {
         if said.five {
             return said;
         }
-        let found = [
-            ("double-three", threes.len() >= 2),
-            ("double-four", fours.len() >= 2),
-            ("overline", overline),
-        ];
+        let found =
+            [("double-three", threes.len() >= 2), ("double-four", fours.len() >= 2), ("overline", overline)];
         said.fouls = found.iter().filter(|(_, is)| *is).map(|(name, _)| *name).collect();
         said
     }
 
     /// How long the longest row is that a white stone makes; 5 where one of them is just five.
-    pub fn white(&self, cell: Cell) -> usize {
+    pub(crate) fn white(&self, cell: Cell) -> usize {
         let after = self.with(cell, 'o');
         let lengths: Vec<usize> = WAYS.iter().map(|way| after.row(cell, *way).len()).collect();
         if lengths.contains(&5) { 5 } else { lengths.into_iter().max().unwrap() }

@@ -3,6 +3,9 @@
 
 mod cases;
 mod common;
+mod dead;
+mod fouls;
 #[path = "../literal/mod.rs"]
 mod literal;
+mod proof;
 mod two_judges;

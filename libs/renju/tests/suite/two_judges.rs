@@ -5,7 +5,7 @@ use renju::{Board, FoulKind, Judgement, Point, Stone, ThreeReading};
 use crate::common::{Dice, strewn};
 use crate::literal::Literal;
 
-fn literal_of(board: &Board) -> Literal {
+pub(crate) fn literal_of(board: &Board) -> Literal {
     let put = |literal: Literal, point: Point, stone: char| literal.with(cell(point), stone);
     let literal = board.stones(Stone::Black).fold(Literal::new(), |literal, at| put(literal, at, 'x'));
     board.stones(Stone::White).fold(literal, |literal, at| put(literal, at, 'o'))
