@@ -15,8 +15,9 @@ fn foul(kinds: &[FoulKind]) -> Judgement {
 #[test]
 fn two_fours_on_one_line() {
     let two = foul(&[FoulKind::DoubleFour]);
-    // B.BB*.B: the stone in the middle is of both fours
-    assert_eq!(judged(&["B5", "D5", "E5", "H5"], &[], "F5"), Judgement::Legal);
+    // B.BB*.B: the stone is of both fours
+    assert_eq!(judged(&["B5", "D5", "E5", "H5"], &[], "F5"), two);
+    // one of them would grow to six
     assert_eq!(judged(&["B5", "D5", "E5", "H5", "I5"], &[], "F5"), Judgement::Legal);
     assert_eq!(judged(&["D5", "F5", "G5", "J5"], &[], "H5"), two);
     // and the gap of one of them closed
@@ -76,7 +77,7 @@ fn turned(point: Point, way: u8) -> Point {
 fn a_turned_board_has_the_same_fouls() {
     let mut dice = Dice(0xfeed_beef_1234_5677);
     let mut fouls = 0;
-    for _ in 0..120 {
+    for _ in 0..40 {
         let board = strewn(&mut dice);
         for way in 1..8 {
             let stones = |stone| board.stones(stone).map(move |point| turned(point, way));
@@ -91,7 +92,7 @@ fn a_turned_board_has_the_same_fouls() {
             assert_eq!(board.is_dead(), other.is_dead());
         }
     }
-    assert!(fouls > 1_000, "the boards hold too few fouls: {fouls}");
+    assert!(fouls > 300, "the boards hold too few fouls: {fouls}");
 }
 
 #[test]
