@@ -70,6 +70,10 @@ fn main() {
         rate(&free, |point| std::hint::black_box(&board).judge(point, Stone::Black, reading).is_foul());
     let (slow, expected) = rate(&free, |point| !literal.black(cell(point), false).fouls.is_empty());
     assert_eq!(found, expected, "the judges differ");
+    for point in &free {
+        let wins = board.judge(*point, Stone::White, reading).wins();
+        assert_eq!(wins, literal.white(cell(*point)) >= 5, "the judges differ about White");
+    }
     let whole = f64::from(u32::try_from(free.len()).unwrap()) / fast * 1e6;
     println!("core: {fast:.0} checks/s, a whole board of {} free points in {whole:.1} us", free.len());
     println!("literal: {slow:.0} checks/s; ratio {:.0}; fouls on the board: {found}", fast / slow);

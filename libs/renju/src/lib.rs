@@ -11,6 +11,7 @@ mod record;
 mod stone;
 mod text;
 mod verdict;
+mod xml;
 
 pub use axis::Axis;
 pub use board::{Board, Occupied};
@@ -27,3 +28,4 @@ pub use record::{
 pub use stone::Stone;
 pub use text::Text;
 pub use verdict::{MoveTerms, Ruling, Verdict, check_move, judge_move};
+pub use xml::{DatabaseGame, XmlError, read_database};

@@ -9,6 +9,9 @@ use crate::text::shortened;
 /// Longer words are no points.
 const LONGEST: usize = 16;
 
+/// The figures of the longest row number.
+const LONGEST_ROW: usize = 2;
+
 /// A point as it was understood.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ReadPoint {
@@ -44,6 +47,11 @@ impl Columns {
         let mut signs = plain.chars();
         let written = signs.next().ok_or(PointError::Empty)?;
         let figures: String = signs.map(|sign| figure_of(sign, notes)).collect();
+        // no row has three figures, so three with a letter among them are something else
+        let guessed = notes.0.iter().any(|note| matches!(note, Note::Figure { .. }));
+        if guessed && figures.len() > LONGEST_ROW {
+            return Err(unreadable());
+        }
         if figures.is_empty() || !figures.chars().all(|figure| figure.is_ascii_digit()) {
             return Err(unreadable());
         }

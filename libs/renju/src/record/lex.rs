@@ -116,7 +116,7 @@ const fn is_point(part: &Part) -> bool {
 }
 
 /// Where the heading ends: at the first number 1 that a point follows, whatever figures and points
-/// the heading names; else at the first point; else at the first part that bears on the game.
+/// the heading names; else at the first point or word for a pass; else at the first part that bears on the game.
 fn first(parts: &[Part]) -> usize {
     let one = parts
         .windows(2)
@@ -127,7 +127,7 @@ fn first(parts: &[Part]) -> usize {
             true
         }
     };
-    one.or_else(|| parts.iter().position(is_point))
+    one.or_else(|| parts.iter().position(|part| is_point(part) || matches!(part, Part::Pass(_))))
         .or_else(|| parts.iter().position(bears))
         .unwrap_or(parts.len())
 }

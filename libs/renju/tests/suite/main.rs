@@ -7,5 +7,8 @@ mod dead;
 mod fouls;
 #[path = "../literal/mod.rs"]
 mod literal;
+mod notation;
 mod proof;
+mod record;
 mod two_judges;
+mod xml;
