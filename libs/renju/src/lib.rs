@@ -1,8 +1,21 @@
 //! Renju: the board, fouls with their proof, notation, verdicts and results (chapter IX).
+//!
+//! ```
+//! use renju::{Columns, MoveTerms, RecordTerms, Ruling, Stone, check_move, check_record};
+//! use rulebook::{Edition, Language};
+//!
+//! let record = check_record(&RecordTerms::of(Edition::Rf2018), "h8 a1 i8 a3 j9 a5 j10 c1").unwrap();
+//! let verdict = check_move(&MoveTerms::of(Edition::Rf2018), &record.board, Stone::Black, "J8");
+//! assert!(matches!(verdict.ruling, Ruling::Foul(_)));
+//! assert_eq!(verdict.citation.paragraph.as_str(), "9.2.4.2");
+//! let proof = verdict.foul.unwrap().proof;
+//! assert!(proof.text(Language::En, Columns::International).starts_with("J8: foul: double-three\n"));
+//! ```
 
 mod axis;
 mod board;
 mod dead;
+mod diagram;
 mod foul;
 mod moves;
 mod notation;
@@ -15,6 +28,7 @@ mod xml;
 
 pub use axis::Axis;
 pub use board::{Board, Occupied};
+pub use diagram::Diagram;
 pub use foul::{
     Completion, Foul, FoulKind, FoulKinds, Four, Judgement, Proof, Row, Three, ThreeReading, Why,
 };

@@ -4,6 +4,7 @@
 mod cases;
 mod common;
 mod dead;
+mod diagram;
 mod fouls;
 #[path = "../literal/mod.rs"]
 mod literal;
