@@ -31,7 +31,7 @@ pub(crate) fn check(caller: &Caller, query: &RenjuRecordQuery) -> Outcome<RenjuR
     let mut notes = Vec::new();
     let read = |named: &Vec<_>| decisions(told.columns, named, &mut notes);
     let steps = query.decisions.as_ref().map(read).transpose()?;
-    let text = of_xml(&query.moves)?;
+    let text = of_xml(told.columns, &query.moves)?;
     let record = check_record_with(&terms, text.as_deref().unwrap_or(&query.moves), steps.as_deref());
     let record = record.map_err(|error| {
         let text = error.text();
