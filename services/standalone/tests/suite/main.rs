@@ -13,6 +13,7 @@ mod draw_claims;
 mod events;
 mod oracle;
 mod protests;
+mod renju;
 mod rules;
 mod staff;
 mod story;

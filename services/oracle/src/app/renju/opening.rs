@@ -1,7 +1,5 @@
 //! Openings: regulations and decisions as they are named, and where an opening stands.
-use api_types::oracle::{
-    RenjuDecision, RenjuExpected, RenjuOpeningFault, RenjuOpeningState, RenjuPattern,
-};
+use api_types::oracle::{RenjuDecision, RenjuExpected, RenjuOpeningFault, RenjuOpeningState, RenjuPattern};
 use chassis::ApiError;
 use chassis::error::Outcome;
 use renju::{Columns, Decision, Expected, Note, Opening, OpeningFault, OpeningGame, Pattern, Point};
