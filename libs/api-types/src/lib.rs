@@ -14,6 +14,7 @@ pub mod regulation;
 pub mod rounds;
 pub mod staff;
 pub mod standings;
+pub mod standings_computation;
 pub mod text;
 pub mod tournaments;
 
