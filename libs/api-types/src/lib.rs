@@ -1,6 +1,7 @@
 //! What travels: request and response types, ids, the problem document. Neither the web framework nor the database
 //! is known here, so that clients may depend on it alone.
 pub mod access;
+pub mod correspondence;
 pub mod drafts;
 pub mod event_log;
 pub mod games;
