@@ -19,6 +19,7 @@ mod diagram;
 mod foul;
 mod moves;
 mod notation;
+mod opening;
 mod point;
 mod record;
 mod stone;
@@ -34,6 +35,10 @@ pub use foul::{
 };
 pub use moves::Move;
 pub use notation::{Columns, Note, PointError, ReadPoint};
+pub use opening::{
+    Decision, Expected, Expects, Opened, Opening, OpeningFault, OpeningGame, OpeningReason, Pattern,
+    PatternKind, Player, Symmetries, Zone,
+};
 pub use point::{POINTS, Point, SIZE};
 pub use record::{
     FirstFault, FoulClaims, Outcome, OutcomeReason, Ply, Record, RecordError, RecordTerms, Remark, Status,
