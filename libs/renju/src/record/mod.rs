@@ -3,6 +3,7 @@
 mod asides;
 mod lex;
 mod numbers;
+mod opening;
 mod outcome;
 mod remark;
 mod replay;
@@ -10,11 +11,12 @@ mod result;
 mod terms;
 mod words;
 
+pub use opening::{OpeningRecord, Told};
 pub use outcome::{Outcome, OutcomeReason, Status};
 pub use remark::Remark;
 pub use terms::{FoulClaims, RecordTerms};
 
-use crate::{Board, Columns, Foul, Move, Note, POINTS, Ruling, Stone, Text, Verdict};
+use crate::{Board, Columns, Decision, Foul, Move, Note, POINTS, Ruling, Stone, Text, Verdict};
 
 /// A longer text is no record of one game.
 const LONGEST: usize = 20_000;
@@ -40,6 +42,8 @@ pub struct Record {
     pub skipped: Vec<String>,
     /// What is odd about it.
     pub remarks: Vec<Remark>,
+    /// The opening, where the terms have a regulation for it.
+    pub opening: Option<OpeningRecord>,
     /// The board after the last move.
     pub board: Board,
 }
@@ -135,6 +139,24 @@ impl RecordError {
 /// # Errors
 /// [`RecordError`] when the text is too long or holds no move.
 pub fn check_record(terms: &RecordTerms, text: &str) -> Result<Record, RecordError> {
+    check_record_with(terms, text, None)
+}
+
+/// Replays a record, and the decisions of the opening beside its moves (9.2.4.3).
+///
+/// The moves tell what stones were put and, where fifth moves were offered, which was chosen; the
+/// decisions tell the rest in order: every right to swap, used or not, the number declared, the moves
+/// offered, and each stone of the further pairs of Super Sakata. They may name every stone, from the
+/// first on. Without decisions only what the moves show is judged, and a remark says so. Without a
+/// regulation in the terms they are left aside.
+///
+/// # Errors
+/// [`RecordError`] when the text is too long or holds no move.
+pub fn check_record_with(
+    terms: &RecordTerms,
+    text: &str,
+    decisions: Option<&[Decision]>,
+) -> Result<Record, RecordError> {
     if text.chars().take(LONGEST + 1).count() > LONGEST {
         return Err(RecordError::TooLong(LONGEST));
     }
@@ -146,7 +168,7 @@ pub fn check_record(terms: &RecordTerms, text: &str) -> Result<Record, RecordErr
     if moves > MOST_PLIES {
         return Err(RecordError::TooManyMoves(MOST_PLIES));
     }
-    Ok(replay::replay(terms, lexed))
+    Ok(replay::replay(terms, lexed, decisions))
 }
 
 /// Replays moves that are known already.
@@ -154,8 +176,21 @@ pub fn check_record(terms: &RecordTerms, text: &str) -> Result<Record, RecordErr
 /// # Errors
 /// [`RecordError::TooManyMoves`].
 pub fn check_moves(terms: &RecordTerms, moves: &[Move]) -> Result<Record, RecordError> {
+    check_moves_with(terms, moves, None)
+}
+
+/// Replays moves that are known already, and the decisions of the opening beside them, as
+/// [`check_record_with`] does.
+///
+/// # Errors
+/// [`RecordError::TooManyMoves`].
+pub fn check_moves_with(
+    terms: &RecordTerms,
+    moves: &[Move],
+    decisions: Option<&[Decision]>,
+) -> Result<Record, RecordError> {
     if moves.len() > MOST_PLIES {
         return Err(RecordError::TooManyMoves(MOST_PLIES));
     }
-    Ok(replay::replay(terms, lex::Lexed::of(terms.moves.columns, moves)))
+    Ok(replay::replay(terms, lex::Lexed::of(terms.moves.columns, moves), decisions))
 }

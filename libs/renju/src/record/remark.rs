@@ -42,6 +42,8 @@ pub enum Remark {
     /// I and J are both used where they name one column: the record may be written with
     /// international columns.
     BothIAndJ,
+    /// The decisions of the opening were not told: only its moves were judged by the regulation.
+    OpeningUntold,
 }
 
 impl Remark {
@@ -59,6 +61,7 @@ impl Remark {
             Self::Number { .. } => "move_number",
             Self::DashesBetween => "dashes_between",
             Self::BothIAndJ => "both_i_and_j",
+            Self::OpeningUntold => "opening_untold",
         }
     }
 
@@ -99,6 +102,9 @@ impl Remark {
             Self::BothIAndJ => "встречаются и I, и J, а в русском обозначении это одна вертикаль: возможно, \
                 запись сделана в международном обозначении"
                 .to_owned(),
+            Self::OpeningUntold => "решения в дебюте (смена цвета, число и список пятых ходов) не указаны: \
+                по дебютному регламенту проверены только ходы"
+                .to_owned(),
         }
     }
 
@@ -131,6 +137,11 @@ impl Remark {
             Self::BothIAndJ => {
                 "both I and J are used, which are one column in the Russian naming: the record \
                 may have international columns"
+                    .to_owned()
+            }
+            Self::OpeningUntold => {
+                "the decisions of the opening (swaps, number and list of fifth moves) are not told: \
+                the opening regulation was held against the moves alone"
                     .to_owned()
             }
         }

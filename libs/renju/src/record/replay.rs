@@ -2,15 +2,16 @@
 
 use super::lex::{Item, Lexed, Written};
 use super::numbers::Numbers;
+use super::opening::Watch;
 use super::result::Stated;
 use super::{FirstFault, FoulClaims, Outcome, OutcomeReason, Ply, Record, RecordTerms, Remark, Status};
 use crate::notation::Notes;
 use crate::verdict::{check_move, judge_move};
-use crate::{Board, Columns, Move, Note, Ruling, Stone, Verdict};
+use crate::{Board, Columns, Decision, Move, Note, OpeningFault, Ruling, Stone, Verdict};
 
 /// Plays until the first move that cannot be made; after it only results are still read.
-pub(super) fn replay(terms: &RecordTerms, lexed: Lexed) -> Record {
-    let mut replay = Replay::new(terms);
+pub(super) fn replay(terms: &RecordTerms, lexed: Lexed, decisions: Option<&[Decision]>) -> Record {
+    let mut replay = Replay::new(terms, decisions);
     replay.remarks.extend(lexed.dashes_between.then_some(Remark::DashesBetween));
     for item in lexed.items {
         match item {
@@ -32,6 +33,8 @@ struct Replay<'a> {
     board: Board,
     plies: Vec<Ply>,
     first_fault: Option<FirstFault>,
+    /// The opening, where there is a regulation for it.
+    opening: Option<Watch<'a>>,
     /// How the rules ended the game.
     ended: Option<Outcome>,
     /// Results stated after the last move.
@@ -43,12 +46,13 @@ struct Replay<'a> {
 }
 
 impl<'a> Replay<'a> {
-    fn new(terms: &'a RecordTerms) -> Self {
+    fn new(terms: &'a RecordTerms, decisions: Option<&'a [Decision]>) -> Self {
         Self {
             terms,
             board: Board::new(),
             plies: Vec::new(),
             first_fault: None,
+            opening: Watch::new(terms, decisions),
             ended: None,
             results: Vec::new(),
             numbers: Numbers::default(),
@@ -79,9 +83,33 @@ impl<'a> Replay<'a> {
         } else {
             check_move(&self.terms.moves, &self.board, stone, &written.text)
         };
+        let verdict = self.opened(verdict);
         match verdict.mv.filter(|_| verdict.ruling.can_be_made()) {
             Some(mv) => self.push(stone, mv, written, verdict),
             None => self.first_fault = Some(FirstFault { ply, text: written.text, verdict }),
+        }
+    }
+
+    /// The verdict, which the opening regulation may turn against a move that the rules permit.
+    fn opened(&mut self, verdict: Verdict) -> Verdict {
+        let made = verdict.mv.filter(|_| verdict.ruling.can_be_made());
+        let fault = made.and_then(|mv| self.opening.as_mut()?.see(mv));
+        match fault {
+            Some(fault) => against_opening(fault, verdict.mv, verdict.notes),
+            None => verdict,
+        }
+    }
+
+    /// Decisions told after the last move, or not told at all.
+    fn close_opening(&mut self) {
+        let next = self.next();
+        let Some(opening) = &mut self.opening else { return };
+        self.remarks.extend(opening.untold().then_some(Remark::OpeningUntold));
+        if self.first_fault.is_none()
+            && let Some(fault) = opening.finish()
+        {
+            let verdict = against_opening(fault, None, Vec::new());
+            self.first_fault = Some(FirstFault { ply: next, text: String::new(), verdict });
         }
     }
 
@@ -147,6 +175,7 @@ impl<'a> Replay<'a> {
     }
 
     fn finish(mut self, skipped: Vec<String>) -> Record {
+        self.close_opening();
         let recorded = self.agreed_result();
         let outcome = self.outcome(recorded);
         self.compare(&outcome);
@@ -168,6 +197,7 @@ impl<'a> Replay<'a> {
             recorded: recorded.map(|stated| stated.status),
             skipped,
             remarks: self.remarks,
+            opening: self.opening.map(Watch::record),
             board: self.board,
         }
     }
@@ -214,6 +244,11 @@ impl<'a> Replay<'a> {
         let fouls = self.plies.iter().filter(|ply| ply.foul.is_some() && ply.ply <= outcome.ply);
         fouls.filter(|ply| !claimed(ply)).map(|ply| Remark::UnclaimedFoul { ply: ply.ply }).collect()
     }
+}
+
+fn against_opening(fault: OpeningFault, mv: Option<Move>, notes: Vec<Note>) -> Verdict {
+    let ruling = Ruling::Opening(fault.reason);
+    Verdict { ruling, mv, citation: fault.citation, detail: fault.detail, foul: None, notes }
 }
 
 /// I by either naming, counted from nought; J too by the Russian one.

@@ -2,6 +2,7 @@
 
 use rulebook::Edition;
 
+use crate::Opening;
 use crate::verdict::MoveTerms;
 
 /// What follows from a foul (R1a); the regulation says which.
@@ -32,12 +33,14 @@ pub struct RecordTerms {
     pub moves: MoveTerms,
     /// What follows from a foul.
     pub foul_claims: FoulClaims,
+    /// The opening regulation (9.2.4.3); none where the event has none.
+    pub opening: Option<Opening>,
 }
 
 impl RecordTerms {
-    /// The defaults of every setting.
+    /// The defaults of every setting, and no opening regulation.
     #[must_use]
     pub fn of(edition: Edition) -> Self {
-        Self { moves: MoveTerms::of(edition), foul_claims: FoulClaims::default() }
+        Self { moves: MoveTerms::of(edition), foul_claims: FoulClaims::default(), opening: None }
     }
 }

@@ -2,7 +2,7 @@
 
 use rulebook::{Paragraph, law};
 
-use crate::{FoulKinds, Stone};
+use crate::{FoulKinds, OpeningReason, Stone};
 
 /// What a move is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -21,6 +21,8 @@ pub enum Ruling {
     Occupied(Stone),
     /// The game does not begin with Black in the centre (9.2.4.1).
     NotCentre,
+    /// The opening regulation does not permit it (9.2.4.3).
+    Opening(OpeningReason),
     /// No point of the board (9.2.2.2).
     OffBoard,
     /// No move at all (9.2.2.2).
@@ -28,7 +30,8 @@ pub enum Ruling {
 }
 
 impl Ruling {
-    /// The code used on the wire; the kinds of a foul are told beside it.
+    /// The code used on the wire; the kinds of a foul, and what the opening regulation has
+    /// against a move, are told beside it.
     #[must_use]
     pub const fn as_str(self) -> &'static str {
         match self {
@@ -39,6 +42,7 @@ impl Ruling {
             Self::Foul(_) => "foul",
             Self::Occupied(_) => "occupied",
             Self::NotCentre => "not_centre",
+            Self::Opening(_) => "opening",
             Self::OffBoard => "off_board",
             Self::Unreadable => "unreadable",
         }
@@ -65,6 +69,7 @@ impl Ruling {
             Self::Five => law::RENJU_WON_BY_FIVE,
             Self::Overline => law::RENJU_WON_BY_OVERLINE,
             Self::Foul(_) => law::RENJU_FOULS,
+            Self::Opening(reason) => reason.paragraph(),
             Self::OffBoard | Self::Unreadable => law::RENJU_BOARD,
         }
     }

@@ -51,6 +51,7 @@ fn sentence(language: Language, columns: Columns, ruling: Ruling) -> String {
                 Language::En => format!("Black begins the game in the central point {centre}"),
             };
         }
+        Ruling::Opening(reason) => return reason.words(language, columns),
         Ruling::OffBoard => say(language, "такого пункта на доске нет", "the board has no such point"),
         Ruling::Unreadable => say(language, "это не запись хода", "this is not a move"),
     };

@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use renju::{Board, Point, Stone};
+use renju::{Board, Decision, Point, Stone};
 use serde_json::Value;
 
 /// A small generator of repeatable numbers.
@@ -61,4 +61,21 @@ pub(crate) fn strewn(dice: &mut Dice) -> Board {
         let _ = board.place(Point::new(column, row).unwrap(), stone);
     }
     board
+}
+
+/// Decisions as the tables of openings write them: `h8 swap:no declare:3 offer:a1,b2 choose:b2`.
+pub(crate) fn decisions(text: &str) -> Vec<Decision> {
+    text.split_whitespace().map(decision).collect()
+}
+
+fn decision(word: &str) -> Decision {
+    match word.split_once(':') {
+        None => Decision::Place(point(word)),
+        Some(("swap", answer)) => Decision::Swap(answer == "yes"),
+        Some(("declare", number)) => Decision::Declare(number.parse().unwrap()),
+        Some(("offer", "")) => Decision::Offer(Vec::new()),
+        Some(("offer", points)) => Decision::Offer(points.split(',').map(point).collect()),
+        Some(("choose", name)) => Decision::Choose(point(name)),
+        Some(_) => panic!("{word}"),
+    }
 }

@@ -9,7 +9,11 @@ mod fouls;
 #[path = "../literal/mod.rs"]
 mod literal;
 mod notation;
+mod opening_records;
+mod openings;
+mod patterns;
 mod proof;
 mod record;
+mod symmetry;
 mod two_judges;
 mod xml;
