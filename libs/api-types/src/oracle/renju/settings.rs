@@ -1,4 +1,6 @@
 //! What questions of renju may set.
+use serde::{Deserialize, Serialize};
+
 use crate::regulation::text_enum;
 
 text_enum! {
