@@ -166,7 +166,7 @@ const TABLE: &[(Opening, &[(&str, &str)])] = &[
             ("h8 swap:no i9 swap:no j10 swap:no j9 swap:no m8", "9: out_of_zone"),
             ("h8 swap:no i9 swap:no j10 swap:no j9 swap:yes m8", "9: out_of_zone"),
             ("h8 swap:no i9 swap:no j10 swap:no j9 swap:no offer:a1,b5", "9: offer_count"),
-            // H8, J10 and I9, K11 lie on one diagonal: their axis is it, and a second one across
+            // the four lie on one diagonal, which is their axis: it leads from L7 to G12
             (
                 "h8 swap:no i9 swap:no j10 swap:no k11 swap:no offer:a1,b5,c9,d3,e2,f7,g4,k3,l7,g12",
                 "9: symmetrical",
