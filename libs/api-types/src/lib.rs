@@ -8,6 +8,7 @@ pub mod games;
 pub mod ids;
 pub mod oracle;
 pub mod page;
+pub mod pairing_computation;
 pub mod participants;
 pub mod problem;
 pub mod protests;

@@ -16,6 +16,7 @@ mod matching;
 mod obstacle;
 mod round;
 mod rules;
+pub mod schedule;
 
 pub use checker::{Breach, RoundSheet, check};
 pub use error::{FieldFault, Obstacle, PairingError};

@@ -5,7 +5,7 @@ use api_types::standings::Standings;
 use api_types::standings_computation::{TableAnswer, TableQuery};
 use chassis::auth::{Caller, Visitor};
 use chassis::error::Outcome;
-use chassis::http::{Body, IfMatch, IfNoneMatch, Reply};
+use chassis::http::{IfMatch, IfNoneMatch, LargeBody, Reply};
 
 use crate::State;
 use crate::app::{standings, table};
@@ -61,6 +61,6 @@ pub(crate) async fn get_standings(
     security(("token" = []))
 )]
 #[post("/v1/standings/computations")]
-pub(crate) async fn compute_standings(_: Caller, body: Body<TableQuery>) -> Outcome<Reply> {
+pub(crate) async fn compute_standings(_: Caller, body: LargeBody<TableQuery>) -> Outcome<Reply> {
     Reply::ok(&table::compute(&body.0)?)
 }
