@@ -14,7 +14,7 @@ use common::{Dice, PROGRAMMES, empty_field, play, random_results};
 use pairing::pair;
 
 const ROUNDS: usize = 9;
-const SIZES: [usize; 4] = [50, 100, 200, 400];
+const SIZES: [usize; 5] = [100, 300, 1_000, 3_000, 10_000];
 
 /// The longest of an event's rounds.
 fn longest(programme: pairing::Programme, players: usize) -> Duration {

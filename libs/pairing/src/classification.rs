@@ -4,6 +4,7 @@ use std::cmp::Reverse;
 use std::collections::BTreeMap;
 
 use crate::field::{Field, Past, PlayerNo, Programme, Score, SwissPlayer};
+use crate::lots::round_lots;
 
 /// Those who play this round, from the highest down.
 pub(crate) fn classified(field: &Field) -> Vec<&SwissPlayer> {
@@ -16,12 +17,27 @@ pub(crate) fn classified(field: &Field) -> Vec<&SwissPlayer> {
         .map(SwissPlayer::score)
         .min()
         .unwrap_or_default();
+    let lots = lots(field);
     let mut order: Vec<&SwissPlayer> = field.players.iter().filter(|player| player.plays()).collect();
     order.sort_by_cached_key(|player| {
-        let (coefficient, number) = within_group(field, player, &scores, lowest);
+        let (coefficient, number) = match lots.get(&player.no) {
+            Some(lot) => (0, *lot),
+            None => within_group(field, player, &scores, lowest),
+        };
         (Reverse(player.score()), Reverse(coefficient), number)
     });
     order
+}
+
+/// The places that lots give in programme `random`, from the second round on (3.17.4).
+fn lots(field: &Field) -> BTreeMap<PlayerNo, i64> {
+    match field.programme {
+        Programme::Random(seed) if field.round > 1 => {
+            let players = field.players.iter().map(|player| player.no).collect();
+            round_lots(players, field.round, &seed).into_iter().zip(0..).collect()
+        }
+        _ => BTreeMap::new(),
+    }
 }
 
 /// The coefficient, where the programme has one in this round, and the number as it is compared.
@@ -34,6 +50,7 @@ fn within_group(
     let ascending = i64::from(player.no.0);
     let by_parity = if field.round.is_multiple_of(2) { -ascending } else { ascending };
     match field.programme {
+        Programme::Random(_) => (0, ascending),
         Programme::Rating => (0, by_parity),
         Programme::TruncatedSolkoff if field.round <= 2 => (0, by_parity),
         Programme::TruncatedSolkoff => (cut_once(&rivals(player, scores, lowest)), ascending),

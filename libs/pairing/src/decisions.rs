@@ -3,182 +3,156 @@
 use crate::draw::Draw;
 use crate::error::PairingError;
 use crate::field::Programme;
+use crate::start::fix_pair;
+
+/// How many of those passed over are told.
+const TOLD: usize = 8;
 
 /// A pair as it was decided: the players by their place in the classification.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Decided {
+    /// Whose turn it was.
     pub(crate) one: usize,
     pub(crate) other: usize,
+    /// Who stood earlier in the stated order, and could not be taken; the first of them.
+    pub(crate) passed_over: Vec<usize>,
 }
 
 /// The orders in which the programme's text takes players.
-#[derive(Debug, Clone, Copy)]
-pub(crate) struct Orders {
-    from_the_last: bool,
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Orders {
+    /// The lower half from its first, then the upper half from its last; the last floats (3.17.5.4-3.17.5.5).
+    Halves,
+    /// From the last; the first floats (3.17.7.4-3.17.7.5).
+    Ends,
+    /// The next, as the lot has put them; the last floats (3.17.4).
+    Neighbours,
 }
 
 impl Orders {
     pub(crate) fn of(programme: Programme) -> Self {
-        Self { from_the_last: programme == Programme::Buchholz }
+        match programme {
+            Programme::Rating | Programme::TruncatedSolkoff => Self::Halves,
+            Programme::Buchholz => Self::Ends,
+            Programme::Random(_) => Self::Neighbours,
+        }
     }
 
     /// Whom a floater is offered (3.17.5.4, 3.17.7.4).
-    fn for_floater(self, mut members: Vec<usize>) -> Vec<usize> {
-        if self.from_the_last {
+    fn for_floater(self, members: &[usize]) -> Vec<usize> {
+        let mut members = members.to_vec();
+        if self == Self::Ends {
             members.reverse();
         }
         members
     }
 
     /// Who floats first (3.17.5.4: from the last; 3.17.7.4: from the first).
-    fn to_float(self, mut members: Vec<usize>) -> Vec<usize> {
-        if !self.from_the_last {
+    fn to_float(self, members: &[usize]) -> Vec<usize> {
+        let mut members = members.to_vec();
+        if self != Self::Ends {
             members.reverse();
         }
         members
     }
 
-    /// Whom the first of these is offered: the lower half from its first, then the upper half from its last
-    /// (3.17.5.5); or all from the last (3.17.7.5).
-    fn for_first(self, remaining: &[usize]) -> Vec<usize> {
-        let others = remaining.iter().skip(1).copied();
-        if self.from_the_last {
-            return others.rev().collect();
+    /// The place among the remaining of the one whom the first is offered at this turn, counted from zero.
+    fn for_first(self, remaining: usize, turn: usize) -> usize {
+        let half = remaining / 2;
+        match self {
+            Self::Halves if half + turn < remaining => half + turn,
+            Self::Halves | Self::Ends => (remaining - 1).saturating_sub(turn),
+            Self::Neighbours => turn + 1,
         }
-        let (upper, lower) = remaining.split_at(remaining.len() / 2);
-        lower.iter().chain(upper.iter().skip(1).rev()).copied().collect()
     }
 }
 
 /// Decides the whole round, group by group from the top.
-pub(crate) fn decide(mut draw: Draw<'_>, orders: Orders) -> Result<Vec<Decided>, PairingError> {
+pub(crate) fn decide(mut draw: Draw, orders: Orders) -> Result<Vec<Decided>, PairingError> {
     let mut decided = Vec::new();
-    for group in 0..draw.groups() {
+    for group in 0..draw.pairs.groups() {
         decided.extend(floaters_meet(&mut draw, group, orders)?);
-        let going_down = members_float(&mut draw, group, orders)?;
-        decided.extend(members_meet(&mut draw, group, orders, &going_down)?);
+        members_float(&mut draw, group, orders)?;
+        decided.extend(members_meet(&mut draw, group, orders)?);
     }
     Ok(decided)
-}
-
-fn members(draw: &Draw<'_>, group: usize) -> Vec<usize> {
-    draw.unpaired().iter().copied().filter(|player| draw.group(*player) == group).collect()
 }
 
 /// P4.2 a-b: each floater takes the earliest member, or passes on. That as many as possible meet a member
 /// has been seen to above, where they floated (d): the count is in force.
-fn floaters_meet(draw: &mut Draw<'_>, group: usize, orders: Orders) -> Result<Vec<Decided>, PairingError> {
-    let floaters: Vec<usize> =
-        draw.unpaired().iter().copied().filter(|player| draw.group(*player) < group).collect();
+fn floaters_meet(draw: &mut Draw, group: usize, orders: Orders) -> Result<Vec<Decided>, PairingError> {
     let mut decided = Vec::new();
-    for floater in floaters {
-        match first_to_meet(draw, floater, &orders.for_floater(members(draw, group)))? {
-            Some(member) => decided.push(Decided { one: floater, other: member }),
-            None => {
-                let passed: Vec<usize> = members(draw, group);
-                draw.strike(|u, v| u == floater && passed.contains(&v));
+    for floater in draw.floaters(group).to_vec() {
+        let offered = orders.for_floater(draw.members(group));
+        let mut passed_over = Vec::new();
+        let mut met = None;
+        for member in offered {
+            if draw.floater_meets(floater, member)? {
+                met = Some(member);
+                break;
             }
+            passed_over.push(member);
+        }
+        match met {
+            Some(other) => {
+                passed_over.truncate(TOLD);
+                decided.push(Decided { one: floater, other, passed_over });
+            }
+            None => draw.pairs.set_floor(floater, group + 1),
         }
     }
-    draw.drop_counts_to(group);
     Ok(decided)
 }
 
-fn first_to_meet(
-    draw: &mut Draw<'_>,
-    player: usize,
-    offered: &[usize],
-) -> Result<Option<usize>, PairingError> {
-    for other in offered {
-        if draw.fix_pair(player, *other)? {
-            return Ok(Some(*other));
-        }
-    }
-    Ok(None)
-}
-
 /// P4.2 c-e: as few members as possible float; of all who go down as few as possible pass the next groups;
-/// and the floating are the lowest (or highest). Answers with all who go down.
-fn members_float(draw: &mut Draw<'_>, group: usize, orders: Orders) -> Result<Vec<usize>, PairingError> {
-    let staying = members(draw, group);
-    let passing: Vec<usize> =
-        draw.unpaired().iter().copied().filter(|player| draw.group(*player) < group).collect();
-    let to_float = draw.minimise(mask(draw, &staying), group)?;
-    let passing_count: i64 = passing.iter().map(|_| 1).sum();
-    let all = [staying.clone(), passing.clone()].concat();
-    pass_as_few_as_possible(draw, group, &all, to_float + passing_count)?;
-
-    let mut floating = Vec::new();
-    let mut left = to_float;
-    for member in orders.to_float(staying.clone()) {
-        if left > 0 && draw.send_below(member, group)? {
-            floating.push(member);
-            left -= 1;
-        }
-    }
-    let below: Vec<bool> = (0..).map_while(|player| below(draw, player, group)).collect();
-    let stays = |player: usize| staying.contains(&player) && !floating.contains(&player);
-    draw.strike(|u, v| stays(u) && below.get(v).copied().unwrap_or(false));
-    draw.drop_counts_to(group);
-    Ok([passing, floating].concat())
-}
-
-fn below(draw: &Draw<'_>, player: usize, group: usize) -> Option<bool> {
-    let own = draw.group(player);
-    (own != usize::MAX).then_some(own > group)
-}
-
-fn mask(draw: &Draw<'_>, players: &[usize]) -> Vec<bool> {
-    let everybody = (0..).take_while(|player| draw.group(*player) != usize::MAX);
-    everybody.map(|player| players.contains(&player)).collect()
-}
-
-/// P4.2 d. Where nobody, or everybody still going, passes a group, pairs are struck out instead of counted.
-fn pass_as_few_as_possible(
-    draw: &mut Draw<'_>,
-    group: usize,
-    players: &[usize],
-    going_down: i64,
-) -> Result<(), PairingError> {
-    let of = mask(draw, players);
-    let has = |player: usize| of.get(player).copied().unwrap_or(false);
-    let groups: Vec<usize> = (0..of.len()).map(|player| draw.group(player)).collect();
-    let group_of = |player: usize| groups.get(player).copied().unwrap_or(usize::MAX);
-    let mut still_going = going_down;
-    for next in group + 1..draw.groups() {
-        if still_going == 0 {
+/// and the floating are the lowest (or highest).
+fn members_float(draw: &mut Draw, group: usize, orders: Orders) -> Result<(), PairingError> {
+    draw.go_down_least(group)?;
+    let offered = orders.to_float(draw.members(group));
+    let below = |player: &usize| draw.pairs.group(draw.mate_of(*player)) > group;
+    let mut left = offered.iter().filter(|player| below(player)).count();
+    for member in offered {
+        if left == 0 {
             break;
         }
-        let pass = draw.minimise(of.clone(), next)?;
-        if pass == 0 {
-            draw.drop_last_count();
-            draw.strike(|u, v| has(u) && group_of(v) > next);
-        } else if pass == still_going {
-            draw.drop_last_count();
-            draw.strike(|u, v| has(u) && group_of(v) == next);
-        }
-        still_going = pass;
+        left -= usize::from(draw.send_below(member)?);
     }
     Ok(())
 }
 
 /// P4.2 f: the first remaining takes the earliest, the halves formed anew each time. Those who stay meet only
 /// each other, so they are a question of their own.
-fn members_meet(
-    draw: &mut Draw<'_>,
-    group: usize,
-    orders: Orders,
-    going_down: &[usize],
-) -> Result<Vec<Decided>, PairingError> {
-    let staying: Vec<usize> =
-        members(draw, group).into_iter().filter(|player| !going_down.contains(player)).collect();
-    let mut inner = draw.among(&staying);
+fn members_meet(draw: &mut Draw, group: usize, orders: Orders) -> Result<Vec<Decided>, PairingError> {
+    let stays = |player: &usize| draw.pairs.floor(*player) <= group;
+    let staying: Vec<usize> = draw.members(group).iter().copied().filter(stays).collect();
+    let mut remaining = staying.clone();
     let mut decided = Vec::new();
-    while let Some(first) = inner.unpaired().first().copied() {
-        let offered = orders.for_first(inner.unpaired());
-        let Some(other) = first_to_meet(&mut inner, first, &offered)? else { break };
-        decided.push(Decided { one: first, other });
+    while let Some(first) = remaining.first().copied() {
+        let Some(pair) = first_meets(draw, &remaining, first, orders)? else { break };
+        remaining.retain(|player| *player != pair.one && *player != pair.other);
+        decided.push(pair);
     }
     draw.settle(&staying);
     Ok(decided)
+}
+
+fn first_meets(
+    draw: &mut Draw,
+    remaining: &[usize],
+    first: usize,
+    orders: Orders,
+) -> Result<Option<Decided>, PairingError> {
+    let mut passed_over = Vec::new();
+    for turn in 0..remaining.len() - 1 {
+        let place = orders.for_first(remaining.len(), turn);
+        let Some(other) = remaining.get(place).copied() else { break };
+        let Draw { pairs, search, mate, .. } = draw;
+        if fix_pair(pairs, search, mate, remaining, (first, other))? {
+            return Ok(Some(Decided { one: first, other, passed_over }));
+        }
+        if passed_over.len() < TOLD {
+            passed_over.push(other);
+        }
+    }
+    Ok(None)
 }

@@ -1,208 +1,212 @@
 //! The set of complete rounds still in question, narrowed decision by decision (P4).
 //!
-//! Nobody lists the set. It is all perfect matchings of the allowed pairs that are best in the counts fixed so
-//! far; each question ("is one left in which these two meet?") is one minimum-cost matching, in which an
-//! earlier count outweighs all later ones. Decisions about single players become struck-out pairs, so only
-//! counts not yet resolved into such decisions carry a cost.
+//! Nobody lists the set: one round of it is kept at hand, and each question ("is one left in which these two
+//! meet?") is a change of that round along a few alternating paths. What counts is how far the players who leave
+//! their group have to go down: that is to be least, and stays least, for those of the first group, then for those
+//! of the first two, and so on.
 
+#![expect(clippy::indexing_slicing, reason = "the mates are as many as the vertices of the pairs")]
+
+use crate::cover::{Cover, cover};
+use crate::down::Down;
 use crate::error::PairingError;
-use crate::matching::{Graph, least_perfect_matching};
-
-/// A count to be kept least: how many of these players meet somebody below this group.
-#[derive(Debug, Clone)]
-struct Count {
-    of: Vec<bool>,
-    below: usize,
-    least: i64,
-}
+use crate::exact;
+use crate::matching::{Ground, NOBODY, Search};
+use crate::pairs::Pairs;
+use crate::start::fix_pair;
 
 /// Players by their place in the classification, from zero.
-pub(crate) struct Draw<'a> {
-    groups: &'a [usize],
-    allowed: Vec<Vec<bool>>,
-    unpaired: Vec<usize>,
-    counts: Vec<Count>,
-    mate: Vec<Option<usize>>,
+pub(crate) struct Draw {
+    pub(crate) pairs: Pairs,
+    pub(crate) search: Search,
+    /// The mate of each in the round at hand.
+    pub(crate) mate: Vec<usize>,
+    /// Those not paired yet, from the highest.
+    pub(crate) unpaired: Vec<usize>,
 }
 
-impl<'a> Draw<'a> {
-    /// All complete rounds of the allowed pairs; `None` if there is none.
-    pub(crate) fn new(groups: &'a [usize], allowed: Vec<Vec<bool>>) -> Result<Option<Self>, PairingError> {
-        let unpaired = (0..groups.len()).collect();
-        let mate = vec![None; groups.len()];
-        let mut draw = Self { groups, allowed, unpaired, counts: Vec::new(), mate };
-        Ok(draw.look_for(|_, _| true)?.then_some(draw))
+/// A pair taken out of the question: a floater and a member of the group he would meet.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct Gone {
+    pub(crate) floater: usize,
+    pub(crate) member: usize,
+}
+
+impl Gone {
+    pub(crate) fn has(self, player: usize) -> bool {
+        player == self.floater || player == self.member
+    }
+}
+
+/// How far all go down out of a group, and who of them is taken out.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Question {
+    /// The lowest group that is asked about.
+    pub(crate) own: usize,
+    pub(crate) gone: Option<Gone>,
+}
+
+impl Question {
+    pub(crate) fn has_gone(&self, player: usize) -> bool {
+        self.gone.is_some_and(|gone| gone.has(player))
+    }
+}
+
+impl Draw {
+    /// Begins from some complete round, in which the bye is given already.
+    pub(crate) fn new(pairs: Pairs, search: Search, mate: Vec<usize>) -> Self {
+        let bye = pairs.bye();
+        let without = bye.map(|bye| mate[bye]);
+        let here = |player: &usize| Some(*player) != bye && Some(*player) != without;
+        let unpaired = (0..pairs.size()).filter(here).collect();
+        Self { pairs, search, mate, unpaired }
     }
 
-    /// The rounds of these players alone, who meet only each other.
-    pub(crate) fn among(&self, players: &[usize]) -> Self {
-        Self {
-            groups: self.groups,
-            allowed: self.allowed.clone(),
-            unpaired: players.to_vec(),
-            counts: Vec::new(),
-            mate: self.mate.clone(),
-        }
+    /// The mate of a player in the round at hand.
+    pub(crate) fn mate_of(&self, player: usize) -> usize {
+        self.mate[player]
     }
 
-    /// Those not paired yet, from the highest.
-    pub(crate) fn unpaired(&self) -> &[usize] {
-        &self.unpaired
+    /// How many of the unpaired are of this group or a higher one.
+    pub(crate) fn end_of(&self, group: usize) -> usize {
+        self.unpaired.partition_point(|player| self.pairs.group(*player) <= group)
     }
 
-    /// How many score groups there are.
-    pub(crate) fn groups(&self) -> usize {
-        self.groups.last().map_or(0, |last| last + 1)
+    /// Those of a group who are not paired yet.
+    pub(crate) fn members(&self, group: usize) -> &[usize] {
+        let first = self.unpaired.partition_point(|player| self.pairs.group(*player) < group);
+        &self.unpaired[first..self.end_of(group)]
     }
 
-    /// The score group of a player, from zero at the top.
-    pub(crate) fn group(&self, player: usize) -> usize {
-        self.groups.get(player).copied().unwrap_or(usize::MAX)
+    /// Those of higher groups who are not paired yet.
+    pub(crate) fn floaters(&self, group: usize) -> &[usize] {
+        &self.unpaired[..self.unpaired.partition_point(|player| self.pairs.group(*player) < group)]
     }
 
-    /// Makes two players meet, if a round is left in which they do.
-    pub(crate) fn fix_pair(&mut self, one: usize, other: usize) -> Result<bool, PairingError> {
-        let touches = |player: usize| player == one || player == other;
-        let found = self.may_meet(one, other) && self.look_for(|u, v| touches(u) == touches(v))?;
-        if found {
-            self.settle(&[one, other]);
-        }
-        Ok(found)
-    }
-
-    /// Keeps only rounds in which the player meets somebody below the group, if there are any.
-    pub(crate) fn send_below(&mut self, player: usize, group: usize) -> Result<bool, PairingError> {
-        let groups = self.groups;
-        let below = |other: usize| groups.get(other).is_some_and(|own| *own > group);
-        let found = self.look_for(|u, v| (u != player || below(v)) && (v != player || below(u)))?;
-        if found {
-            self.strike(|u, v| u == player && !below(v));
-        }
-        Ok(found)
+    /// Who of these groups goes down how far in a round.
+    pub(crate) fn down(&self, mate: &[usize], own: usize) -> Down {
+        let all = self.unpaired[..self.end_of(own)].iter();
+        Down::new(all.map(|player| (self.pairs.group(*player), self.pairs.group(mate[*player]))), own)
     }
 
     /// Takes players who have been paired with each other out of the question.
     pub(crate) fn settle(&mut self, players: &[usize]) {
-        self.unpaired.retain(|player| !players.contains(player));
+        let gone: std::collections::HashSet<usize> = players.iter().copied().collect();
+        self.unpaired.retain(|player| !gone.contains(player));
     }
 
-    /// Strikes out pairs which no round left has.
-    pub(crate) fn strike(&mut self, gone: impl Fn(usize, usize) -> bool) {
-        for (u, row) in self.allowed.iter_mut().enumerate() {
-            for (v, cell) in row.iter_mut().enumerate() {
-                *cell = *cell && !gone(u, v) && !gone(v, u);
+    /// P4.2b: makes a floater meet a member of the group, if a round is left in which they do.
+    pub(crate) fn floater_meets(&mut self, floater: usize, member: usize) -> Result<bool, PairingError> {
+        let group = self.pairs.group(member);
+        if self.mate[floater] != member {
+            if !self.pairs.may(floater, member) {
+                return Ok(false);
+            }
+            let level = self.pairs.group(self.mate[floater]);
+            let found = level == group && self.change_below(floater, member)? || {
+                let gone = Some(Gone { floater, member });
+                // Nobody floats out of the group above: those who could have been decided already.
+                self.ask(Question { own: group.saturating_sub(1), gone })?
+            };
+            if !found {
+                return Ok(false);
             }
         }
+        self.settle(&[floater, member]);
+        Ok(true)
     }
 
-    /// Keeps the rounds that are least in this count, and says how much that is. The count stays in force,
-    /// below all earlier ones.
-    pub(crate) fn minimise(&mut self, of: Vec<bool>, below: usize) -> Result<i64, PairingError> {
-        let mut count = Count { of, below, least: 0 };
-        count.least = self.counted(&count, &self.mate);
-        if count.least > 0 {
-            self.counts.push(count.clone());
-            let best = self.least_round(|_, _| true)?;
-            self.counts.pop();
-            self.mate = best.unwrap_or_else(|| self.mate.clone());
-            count.least = self.counted(&count, &self.mate);
+    /// Changes the floater's mate for another of the same group, without touching another floater.
+    fn change_below(&mut self, floater: usize, member: usize) -> Result<bool, PairingError> {
+        let own = self.pairs.group(member).saturating_sub(1);
+        if self.pairs.group(self.mate[member]) <= own {
+            return Ok(false);
         }
-        let least = count.least;
-        self.counts.push(count);
-        Ok(least)
+        let left = self.mate[floater];
+        let free = |player: &usize| *player == left || self.pairs.group(self.mate[*player]) > own;
+        let among: Vec<usize> = self.unpaired[self.end_of(own)..].iter().copied().filter(free).collect();
+        let Self { pairs, search, mate, .. } = self;
+        fix_pair(pairs, search, mate, &among, (floater, member))
     }
 
-    /// Drops the counts that look below this group or higher: single decisions have resolved them.
-    pub(crate) fn drop_counts_to(&mut self, group: usize) {
-        self.counts.retain(|count| count.below > group);
-    }
-
-    /// Drops the count added last.
-    pub(crate) fn drop_last_count(&mut self) {
-        self.counts.pop();
-    }
-
-    fn may_meet(&self, one: usize, other: usize) -> bool {
-        self.allowed.get(one).and_then(|row| row.get(other)).copied().unwrap_or(false)
-    }
-
-    fn mate(&self, player: usize) -> Option<usize> {
-        self.mate.get(player).copied().flatten()
-    }
-
-    /// Whether a round is left that has only such pairs; if so it becomes the one at hand.
-    fn look_for(&mut self, keep: impl Fn(usize, usize) -> bool) -> Result<bool, PairingError> {
-        let at_hand = |player: &usize| self.mate(*player).is_some_and(|other| keep(*player, other));
-        if self.unpaired.iter().all(at_hand) {
-            return Ok(true);
+    /// P4.2e: sends a member below his group, if rounds are left in which he meets somebody there.
+    pub(crate) fn send_below(&mut self, member: usize) -> Result<bool, PairingError> {
+        let own = self.pairs.group(member);
+        let before = self.pairs.floor(member);
+        self.pairs.set_floor(member, own + 1);
+        let found = self.pairs.group(self.mate[member]) > own || self.ask(Question { own, gone: None })?;
+        if !found {
+            self.pairs.set_floor(member, before);
         }
-        let Some(mate) = self.least_round(keep)? else { return Ok(false) };
-        let still_least = self.counts.iter().all(|count| self.counted(count, &mate) == count.least);
-        if still_least {
-            self.mate = mate;
-        }
-        Ok(still_least)
+        Ok(found)
     }
 
-    /// A complete round of such pairs with the least counts, the first of them weighing most.
-    fn least_round(
-        &self,
-        keep: impl Fn(usize, usize) -> bool,
-    ) -> Result<Option<Vec<Option<usize>>>, PairingError> {
-        let weights = self.weights()?;
-        let at = |place: usize| self.unpaired.get(place).copied().unwrap_or(usize::MAX);
-        let graph = Graph::new(self.unpaired.len(), |u, v| {
-            let (one, other) = (at(u), at(v));
-            (self.may_meet(one, other) && keep(one, other)).then(|| self.cost(&weights, one, other))
-        });
-        let place_of = |player: usize| self.unpaired.binary_search(&player).ok();
-        let start: Vec<Option<usize>> =
-            self.unpaired.iter().map(|player| self.mate(*player).and_then(place_of)).collect();
-        let Some(found) = least_perfect_matching(&graph, &start) else { return Ok(None) };
-        let mut mate = self.mate.clone();
-        for (player, other) in self.unpaired.iter().zip(found) {
-            if let Some(cell) = mate.get_mut(*player) {
-                *cell = Some(at(other));
+    /// P4.2 c-d: keeps the rounds in which as few as possible of this group and the floaters go down, and those as
+    /// little as possible.
+    pub(crate) fn go_down_least(&mut self, own: usize) -> Result<(), PairingError> {
+        let question = Question { own, gone: None };
+        if let Some(cover) = cover(self, &question)?
+            && cover.down == cover.least
+        {
+            if cover.down == self.down(&self.mate, own) {
+                return Ok(());
+            }
+            if self.complete(&question, &cover)? {
+                return Ok(());
             }
         }
-        Ok(Some(mate))
+        exact::go_down_least(self, own)
     }
 
-    /// What one more in each count costs: more than all that later counts can come to. The sum over a round
-    /// must fit, with room for the doubling inside the matching.
-    fn weights(&self) -> Result<Vec<i64>, PairingError> {
-        let mut weight: i64 = 1;
-        let mut weights = Vec::new();
-        for count in self.counts.iter().rev() {
-            weights.push(weight);
-            let of: i64 = self.unpaired.iter().filter(|player| count.has(**player)).map(|_| 1).sum();
-            weight = weight
-                .checked_mul(of + 1)
-                .filter(|weight| *weight < 1 << 58)
-                .ok_or(PairingError::TooIntricate)?;
+    /// Whether a round is left in which all go down as they must; if so it becomes the one at hand.
+    fn ask(&mut self, question: Question) -> Result<bool, PairingError> {
+        let due = self.down(&self.mate, question.own);
+        if let Some(cover) = cover(self, &question)? {
+            if cover.least.is_worse(&due) {
+                return Ok(false);
+            }
+            if cover.down == due && self.complete(&question, &cover)? {
+                return Ok(true);
+            }
         }
-        weights.reverse();
-        Ok(weights)
+        exact::ask(self, &question, &due)
     }
 
-    fn cost(&self, weights: &[i64], one: usize, other: usize) -> i64 {
-        let counted = self.counts.iter().zip(weights).filter(|(count, _)| {
-            count.has(one) && self.group(other) > count.below
-                || count.has(other) && self.group(one) > count.below
-        });
-        counted.map(|(_, weight)| weight).sum()
-    }
-
-    fn counted(&self, count: &Count, mate: &[Option<usize>]) -> i64 {
-        let passes = |player: usize| {
-            mate.get(player).copied().flatten().is_some_and(|other| self.group(other) > count.below)
+    /// Pairs those below who are left when all who go down have met somebody, starting from the round at hand.
+    fn complete(&mut self, question: &Question, cover: &Cover) -> Result<bool, PairingError> {
+        let end = self.end_of(question.own);
+        let free = |player: usize| cover.mate[player] == NOBODY && !question.has_gone(player);
+        let below = &self.unpaired[end..];
+        let rest: Vec<usize> = below.iter().copied().filter(|player| free(*player)).collect();
+        let mut mate = cover.mate.clone();
+        let keeps = |player: usize| {
+            let other = self.mate[player];
+            self.pairs.group(other) > question.own && free(other)
         };
-        self.unpaired.iter().filter(|player| count.has(**player) && passes(**player)).map(|_| 1).sum()
+        for player in rest.iter().copied().filter(|player| keeps(*player)) {
+            mate[player] = self.mate[player];
+        }
+        let alone: Vec<usize> = rest.iter().copied().filter(|player| mate[*player] == NOBODY).collect();
+        for player in &alone {
+            let pairs = &self.pairs;
+            let ground = Ground { vertices: &rest, targets: &alone, may: |u, v| pairs.may(u, v) };
+            if mate[*player] == NOBODY && !self.search.augment(&ground, &mut mate, *player)? {
+                return Ok(false);
+            }
+        }
+        self.take(&mate, question.gone);
+        Ok(true)
     }
-}
 
-impl Count {
-    fn has(&self, player: usize) -> bool {
-        self.of.get(player).copied().unwrap_or(false)
+    /// Makes a round the one at hand.
+    pub(crate) fn take(&mut self, mate: &[usize], gone: Option<Gone>) {
+        for player in &self.unpaired {
+            if mate[*player] != NOBODY {
+                self.mate[*player] = mate[*player];
+            }
+        }
+        if let Some(Gone { floater, member }) = gone {
+            (self.mate[floater], self.mate[member]) = (member, floater);
+        }
     }
 }

@@ -36,6 +36,8 @@ pub enum Obstacle {
     EverybodyHadFreePoint,
     /// The field is odd, and no complete round exists without one of those who may stay without an opponent.
     ByeCandidates,
+    /// The pairs or the bye that the arbiter has given.
+    GivenByArbiter,
     /// The pairs the regulation forbids.
     ForbiddenPairs,
     /// The same colour four times running.
@@ -51,7 +53,7 @@ impl Obstacle {
     #[must_use]
     pub const fn paragraph(self) -> &'static str {
         match self {
-            Self::ForbiddenPairs => "3.17.9",
+            Self::ForbiddenPairs | Self::GivenByArbiter => "3.17.9",
             _ => "3.17.2",
         }
     }
@@ -66,7 +68,7 @@ pub enum PairingError {
     /// The hard rules leave no complete round; never a partial one.
     #[error("no complete round exists: {0:?}")]
     NoCompleteRound(Obstacle),
-    /// So many players pass so many score groups that the decisions cannot be weighed in 63 bits.
-    #[error("too many floaters pass too many score groups")]
+    /// The hard rules leave so little choice in so large a field that the decisions cannot be weighed in bounded work.
+    #[error("the choice of the round is too intricate for a field of this size")]
     TooIntricate,
 }

@@ -55,14 +55,20 @@ pub(crate) fn english(
     format!("No. {white} (White) - No. {black}: score group {group}{came}; {why} ({paragraph}).")
 }
 
-pub(crate) fn russian_bye(player: PlayerNo) -> String {
+pub(crate) fn russian_bye(player: PlayerNo, given: bool) -> String {
+    if given {
+        return format!("№ {player} получает плюс по указанию судьи (3.17.9).");
+    }
     format!(
         "№ {player} получает плюс: последний в классификации из тех, кто не получал очка без игры и без кого тур \
          составляется полностью (3.17.2)."
     )
 }
 
-pub(crate) fn english_bye(player: PlayerNo) -> String {
+pub(crate) fn english_bye(player: PlayerNo, given: bool) -> String {
+    if given {
+        return format!("No. {player} has the bye by the arbiter's word (3.17.9).");
+    }
     format!(
         "No. {player} has the bye: the lowest of those who had no point without play and without whom the round is \
          complete (3.17.2)."

@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+use crate::lots::Seed;
+
 /// The number a player keeps through the event (3.17.5.1).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct PlayerNo(pub u32);
@@ -15,6 +17,8 @@ impl fmt::Display for PlayerNo {
 /// Which of the programmes of 3.17 makes the round.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Programme {
+    /// 3.17.4: by lots from the seed; the numbers are a lot too.
+    Random(Seed),
     /// 3.17.5: by the numbers alone.
     Rating,
     /// 3.17.6: by the Solkoff cut once.
@@ -28,13 +32,14 @@ impl Programme {
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
+            Self::Random(_) => "random",
             Self::Rating => "rating",
             Self::TruncatedSolkoff => "truncated-solkoff",
             Self::Buchholz => "buchholz",
         }
     }
 
-    /// Read by name.
+    /// Read by name, but for `random`, which needs a seed.
     #[must_use]
     pub fn from_name(name: &str) -> Option<Self> {
         [Self::Rating, Self::TruncatedSolkoff, Self::Buchholz].into_iter().find(|own| own.name() == name)
@@ -44,6 +49,7 @@ impl Programme {
     #[must_use]
     pub const fn paragraph(self) -> &'static str {
         match self {
+            Self::Random(_) => "3.17.4",
             Self::Rating => "3.17.5",
             Self::TruncatedSolkoff => "3.17.6",
             Self::Buchholz => "3.17.7",
@@ -205,4 +211,8 @@ pub struct Field {
     pub players: Vec<SwissPlayer>,
     /// Pairs the regulation does not allow (3.17.9).
     pub forbidden: Vec<(PlayerNo, PlayerNo)>,
+    /// Pairs the regulation or the arbiter has given for this round (3.17.9): only rounds with all of them count.
+    pub forced: Vec<(PlayerNo, PlayerNo)>,
+    /// Who is to stay without an opponent by the arbiter's word, in an odd field.
+    pub bye: Option<PlayerNo>,
 }

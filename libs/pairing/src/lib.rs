@@ -6,17 +6,22 @@
 mod checker;
 mod classification;
 mod colour;
+mod cover;
 mod decisions;
+mod down;
 mod draw;
 mod error;
+mod exact;
 mod explain;
 mod field;
 mod lots;
 mod matching;
 mod obstacle;
+mod pairs;
 mod round;
 mod rules;
 pub mod schedule;
+mod start;
 
 pub use checker::{Breach, RoundSheet, check};
 pub use error::{FieldFault, Obstacle, PairingError};

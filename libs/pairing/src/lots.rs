@@ -2,7 +2,7 @@
 //!
 //! The order of equals is a Fisher-Yates shuffle from the last place down; a number below `n` is the first
 //! 32-bit word of the stream under the greatest multiple of `n`, modulo `n`. Stream 0 serves the order,
-//! stream 1 the colour.
+//! stream 1 the colour, stream 1 + r the lots of round r in programme `random` (3.17.4).
 
 use std::cmp::Reverse;
 use std::fmt;
@@ -10,7 +10,7 @@ use std::fmt;
 use rand_chacha::ChaCha20Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};
 
-use crate::field::Colour;
+use crate::field::{Colour, PlayerNo};
 
 /// The seed of a draw, shown as 64 hexadecimal digits.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -58,13 +58,23 @@ pub struct Entrant<Id> {
 #[must_use]
 pub fn classify<Id: Copy>(entrants: &[Entrant<Id>], seed: &Seed) -> Vec<Id> {
     let mut order: Vec<&Entrant<Id>> = entrants.iter().collect();
-    let mut generator = seed.stream(0);
-    for (last, places) in (0..order.len()).zip(1_u32..).collect::<Vec<_>>().into_iter().rev() {
-        let drawn = usize::try_from(below(&mut generator, places)).unwrap_or(last);
-        order.swap(last, drawn);
-    }
+    shuffle(&mut order, &mut seed.stream(0));
     order.sort_by_key(|entrant| (entrant.rating.is_none(), Reverse(entrant.rating)));
     order.into_iter().map(|entrant| entrant.id).collect()
+}
+
+/// The lots of a round of programme `random` (3.17.4): from the players in the order of their numbers.
+pub(crate) fn round_lots(mut players: Vec<PlayerNo>, round: u32, seed: &Seed) -> Vec<PlayerNo> {
+    players.sort_unstable();
+    shuffle(&mut players, &mut seed.stream(1 + u64::from(round)));
+    players
+}
+
+fn shuffle<T>(order: &mut [T], generator: &mut ChaCha20Rng) {
+    for (last, places) in (0..order.len()).zip(1_u32..).collect::<Vec<_>>().into_iter().rev() {
+        let drawn = usize::try_from(below(generator, places)).unwrap_or(last);
+        order.swap(last, drawn);
+    }
 }
 
 /// The colour of number 1 in round one (3.17.5.2, 3.17.7.2).

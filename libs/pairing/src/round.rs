@@ -9,8 +9,11 @@ use crate::draw::Draw;
 use crate::error::{FieldFault, PairingError};
 use crate::explain::{english, english_bye, russian, russian_bye};
 use crate::field::{Colour, Field, PlayerNo, Score, SwissPlayer};
-use crate::obstacle::{allowed, obstacle};
-use crate::rules::{Bars, may_have_bye};
+use crate::matching::Search;
+use crate::obstacle::obstacle;
+use crate::pairs::Pairs;
+use crate::rules::Bars;
+use crate::start::{fix_pair, some_round};
 
 /// Why the colours of a board are as they are (P4b).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -97,13 +100,36 @@ pub struct Round {
 pub fn pair(field: &Field) -> Result<Round, PairingError> {
     check_field(field)?;
     let players = classified(field);
-    let groups = groups(&players);
-    let found = if players.len().is_multiple_of(2) {
-        whole(field, &players, &groups)?
-    } else {
-        odd(field, &players)?
+    let pairs = Pairs::new(field, Bars::ALL, &players);
+    let mut search = Search::new(pairs.size());
+    let Some(mut mate) = some_round(&pairs, &mut search)? else {
+        return Err(PairingError::NoCompleteRound(obstacle(field, &players, &mut search)?));
     };
-    found.map_or_else(|| Err(PairingError::NoCompleteRound(obstacle(field, &players)?)), Ok)
+    let out = bye_goes_to(&pairs, &mut search, &mut mate)?;
+    let mut decided = decide(Draw::new(pairs, search, mate), Orders::of(field.programme))?;
+    // Boards stand in the order of the higher players, wherever they found their opponents.
+    decided.sort_by_key(|pair| pair.one.min(pair.other));
+    let boards = (1_u32..).zip(&decided).filter_map(|(number, pair)| board(field, &players, number, pair));
+    Ok(Round {
+        boards: boards.collect(),
+        bye: out.and_then(|out| players.get(out)).map(|out| bye(field, out)),
+    })
+}
+
+/// P4.1: the lowest who had no point without play and without whom a complete round exists.
+fn bye_goes_to(
+    pairs: &Pairs,
+    search: &mut Search,
+    mate: &mut [usize],
+) -> Result<Option<usize>, PairingError> {
+    let Some(bye) = pairs.bye() else { return Ok(None) };
+    let everybody: Vec<usize> = (0..pairs.size()).collect();
+    for out in (0..bye).rev() {
+        if fix_pair(pairs, search, mate, &everybody, (bye, out))? {
+            return Ok(Some(out));
+        }
+    }
+    Ok(None)
 }
 
 fn check_field(field: &Field) -> Result<(), FieldFault> {
@@ -135,43 +161,9 @@ fn opponent(past: &crate::field::Past) -> Option<PlayerNo> {
     }
 }
 
-/// The score groups of players in order, counted from the top.
-fn groups(players: &[&SwissPlayer]) -> Vec<usize> {
-    let mut group = 0;
-    let mut above = None;
-    players
-        .iter()
-        .map(|player| {
-            let score = player.score();
-            group += usize::from(above.is_some_and(|above| above != score));
-            above = Some(score);
-            group
-        })
-        .collect()
-}
-
-fn whole(field: &Field, players: &[&SwissPlayer], groups: &[usize]) -> Result<Option<Round>, PairingError> {
-    let Some(draw) = Draw::new(groups, allowed(field, Bars::ALL, players))? else { return Ok(None) };
-    let mut decided = decide(draw, Orders::of(field.programme))?;
-    // Boards stand in the order of the higher players, wherever they found their opponents.
-    decided.sort_by_key(|pair| pair.one.min(pair.other));
-    let boards = (1_u32..).zip(&decided).filter_map(|(number, pair)| board(field, players, number, pair));
-    Ok(Some(Round { boards: boards.collect(), bye: None }))
-}
-
-/// P4.1: the lowest who had no point without play and without whom a complete round exists.
-fn odd(field: &Field, players: &[&SwissPlayer]) -> Result<Option<Round>, PairingError> {
-    for out in players.iter().rev().filter(|player| may_have_bye(player)) {
-        let rest: Vec<&SwissPlayer> = players.iter().copied().filter(|player| player.no != out.no).collect();
-        if let Some(round) = whole(field, &rest, &groups(&rest))? {
-            return Ok(Some(Round { bye: Some(bye(out)), ..round }));
-        }
-    }
-    Ok(None)
-}
-
-fn bye(out: &SwissPlayer) -> Bye {
-    Bye { player: out.no, russian: russian_bye(out.no), english: english_bye(out.no) }
+fn bye(field: &Field, out: &SwissPlayer) -> Bye {
+    let given = field.bye.is_some();
+    Bye { player: out.no, russian: russian_bye(out.no, given), english: english_bye(out.no, given) }
 }
 
 fn board(field: &Field, players: &[&SwissPlayer], number: u32, pair: &Decided) -> Option<Board> {

@@ -1,30 +1,20 @@
 //! The hard rules on a pair and on a bye (3.17.2, P2).
 
-use crate::field::{Colour, Field, Past, SwissPlayer};
+use crate::field::{Colour, Past, SwissPlayer};
 
-/// Which of the hard rules on pairs are applied; all of them, except to find which one is in the way.
+/// Which of the hard rules are applied; all of them, except to find which one is in the way.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Bars {
     pub(crate) second_meeting: bool,
     pub(crate) colour: bool,
     pub(crate) forbidden: bool,
+    pub(crate) forced: bool,
+    pub(crate) bye: bool,
 }
 
 impl Bars {
-    pub(crate) const ALL: Self = Self { second_meeting: true, colour: true, forbidden: true };
-}
-
-/// Whether the two may be paired.
-pub(crate) fn may_meet(field: &Field, bars: Bars, one: &SwissPlayer, other: &SwissPlayer) -> bool {
-    let met = |a: &SwissPlayer, b: &SwissPlayer| {
-        a.history.iter().flatten().filter_map(Past::game).any(|(opponent, _)| opponent == b.no)
-    };
-    let forbidden =
-        || field.forbidden.iter().any(|pair| *pair == (one.no, other.no) || *pair == (other.no, one.no));
-    let same_colour_due = || owed_colour(one).is_some_and(|owed| owed_colour(other) == Some(owed));
-    !(bars.second_meeting && (met(one, other) || met(other, one))
-        || bars.colour && same_colour_due()
-        || bars.forbidden && forbidden())
+    pub(crate) const ALL: Self =
+        Self { second_meeting: true, colour: true, forbidden: true, forced: true, bye: true };
 }
 
 /// The colour a player must get: the other one, after three of the same running.

@@ -57,6 +57,8 @@ fn field(json: &Json) -> Field {
         first_colour: colour(&json["first_colour"]),
         players: json["players"].as_array().unwrap().iter().map(player).collect(),
         forbidden: forbidden.map(|pair| (number(&pair[0]), number(&pair[1]))).collect(),
+        forced: Vec::new(),
+        bye: None,
     }
 }
 

@@ -40,6 +40,8 @@ fn field(round: u32, histories: &[&str]) -> Field {
         first_colour: Colour::Black,
         players: (1..).zip(histories).map(player).collect(),
         forbidden: Vec::new(),
+        forced: Vec::new(),
+        bye: None,
     }
 }
 

@@ -9,9 +9,12 @@
 )]
 
 mod blossom;
+mod paths;
 mod search;
 
-use search::Search;
+pub(crate) use paths::{Ground, NOBODY, Search};
+
+use search::Search as WeightedSearch;
 
 /// The costs of the edges; `None` where there is none.
 pub(crate) struct Graph {
@@ -36,7 +39,7 @@ impl Graph {
 
 /// The mate of each vertex in a perfect matching of least cost, begun from what of `start` is free of cost.
 pub(crate) fn least_perfect_matching(graph: &Graph, start: &[Option<usize>]) -> Option<Vec<usize>> {
-    let mut search = Search::new(graph, start);
+    let mut search = WeightedSearch::new(graph, start);
     while search.exposed() {
         if !search.phase() {
             return None;

@@ -29,6 +29,8 @@ pub(crate) fn empty_field(programme: Programme, players: usize) -> Field {
         first_colour: Colour::White,
         players: (1..=u32::try_from(players).unwrap()).map(player).collect(),
         forbidden: Vec::new(),
+        forced: Vec::new(),
+        bye: None,
     }
 }
 

@@ -23,6 +23,8 @@ pub(crate) fn of(field: &Field, numbers: &Numbers, first_colour: Colour) -> Outc
         first_colour,
         players: field.players.iter().map(|player| swiss(player, numbers)).collect::<Outcome<_>>()?,
         forbidden: Vec::new(),
+        forced: Vec::new(),
+        bye: None,
     })
 }
 

@@ -16,5 +16,6 @@ mod protests;
 mod renju;
 mod rules;
 mod staff;
+mod stateless;
 mod story;
 mod tokens;
