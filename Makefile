@@ -16,7 +16,7 @@ test: ## every test, on SQLite and PostgreSQL (found, made or installed as neede
 	$(CARGO) run -q --locked -p with-postgres -- $(CARGO) test --locked --workspace
 
 test-deep: ## the long comparisons with the slow references
-	$(CARGO) test --release --locked -p draughts -p pairing -p standings -- --include-ignored
+	$(CARGO) test --release --locked -p draughts -p pairing -p renju -p standings -- --include-ignored
 
 lint: ## format, clippy and documentation, warnings refused
 	$(CARGO) fmt --all --check
@@ -27,7 +27,7 @@ fmt: ## format
 	$(CARGO) fmt --all
 
 bench: ## ratios against the slow references, in the same run
-	RUSTFLAGS="-Ctarget-cpu=native" CARGO_TARGET_DIR=target/bench $(CARGO) bench -q --locked -p draughts -p pairing -p arbiter-oracle --benches
+	RUSTFLAGS="-Ctarget-cpu=native" CARGO_TARGET_DIR=target/bench $(CARGO) bench -q --locked -p draughts -p pairing -p renju -p arbiter-oracle --benches
 
 fuzz: ## readers of untrusted text against arbitrary bytes, a minute each (SECONDS_EACH)
 	libs/fuzz/run.sh

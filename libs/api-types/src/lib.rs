@@ -1,12 +1,14 @@
 //! What travels: request and response types, ids, the problem document. Neither the web framework nor the database
 //! is known here, so that clients may depend on it alone.
 pub mod access;
+pub mod correspondence;
 pub mod drafts;
 pub mod event_log;
 pub mod games;
 pub mod ids;
 pub mod oracle;
 pub mod page;
+pub mod pairing_computation;
 pub mod participants;
 pub mod problem;
 pub mod protests;
@@ -14,6 +16,7 @@ pub mod regulation;
 pub mod rounds;
 pub mod staff;
 pub mod standings;
+pub mod standings_computation;
 pub mod text;
 pub mod tournaments;
 

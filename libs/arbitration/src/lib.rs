@@ -3,6 +3,7 @@
 //! Every function takes the time it needs as an argument; nothing here reads a clock or stores anything.
 
 mod actor;
+pub mod correspondence;
 mod deadline;
 mod decision;
 mod deposit;

@@ -21,6 +21,7 @@ mod pairs;
 mod passed_over;
 mod round;
 mod rules;
+pub mod schedule;
 mod start;
 
 pub use checker::{Breach, RoundSheet, check};

@@ -102,6 +102,8 @@ pub struct Event {
     pub scale: Scale,
     /// The regulation's order of tie-breaks.
     pub order: Vec<TieBreak>,
+    /// Criteria that are only shown: they separate nobody.
+    pub shown: Vec<TieBreak>,
     /// The readings in force.
     pub settings: Settings,
     /// The players' lines.

@@ -22,7 +22,8 @@ pub struct Row {
     pub no: PlayerNo,
     /// The points.
     pub points: Points,
-    /// The coefficients of the regulation's order. `direct` and `others` stand only where they were applied.
+    /// The coefficients of the regulation's order, and those only shown. `direct` and `others` stand only where they
+    /// were applied.
     pub coefficients: BTreeMap<TieBreak, Coefficient>,
     /// Whether the results were annulled (3.13.2).
     pub annulled: bool,
@@ -56,7 +57,7 @@ fn own(event: &Event, meetings: &Meetings, scores: &Scores, no: PlayerNo) -> BTr
     let of = |tie_break: &TieBreak| {
         coefficient(*tie_break, event, meetings, scores, no).map(|coefficient| (*tie_break, coefficient))
     };
-    event.order.iter().filter_map(of).collect()
+    event.order.iter().chain(&event.shown).filter_map(of).collect()
 }
 
 fn rows(

@@ -56,6 +56,7 @@ fn event(json: &Json) -> Event {
         system: if cycles > 0 { System::RoundRobin { cycles } } else { System::Swiss },
         scale: Scale::from_name(json["scale"].as_str().unwrap()).unwrap(),
         order: TieBreak::ALL.to_vec(),
+        shown: Vec::new(),
         settings: Settings::default(),
         players: players.iter().map(line).collect(),
         play_offs: Vec::new(),

@@ -44,6 +44,7 @@ fn event(system: System, order: &[TieBreak], lines: &[(&str, Option<u32>)]) -> E
         system,
         scale: Scale::OneHalfZero,
         order: order.to_vec(),
+        shown: Vec::new(),
         settings: Settings::default(),
         players: players.collect(),
         play_offs: Vec::new(),

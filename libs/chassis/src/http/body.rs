@@ -39,20 +39,44 @@ impl<T: JsonBody> FromRequest for Body<T> {
     type Future = Pin<Box<dyn Future<Output = Outcome<Self>>>>;
 
     fn from_request(request: &HttpRequest, payload: &mut Payload) -> Self::Future {
-        let settings = request.app_data::<web::Data<HttpSettings>>();
-        let limit = settings.map_or(1 << 20, |settings| settings.body_limit);
-        // Half of the request's time: the rest is for the answer, and a slow sender is told that it was the sender.
-        let patience = settings.map_or(Duration::MAX, |settings| settings.time_limit / 2);
-        let json = is_json(request);
-        let mut payload = payload.take();
-        Box::pin(async move {
-            if !json {
-                return Err(of_status(415));
-            }
-            let collected = tokio::time::timeout(patience, collect(&mut payload, limit)).await;
-            parse(&collected.map_err(|_| of_status(408))??).map(Self)
-        })
+        read(request, payload, 0)
     }
+}
+
+/// The JSON body of a route whose questions are large by nature: a field of thousands with its history.
+#[derive(Debug)]
+pub struct LargeBody<T>(pub T);
+
+/// The largest of them, in bytes, where the settings do not allow more.
+pub const LARGE_BODY_LIMIT: usize = 16 << 20;
+
+impl<T: JsonBody> FromRequest for LargeBody<T> {
+    type Error = ApiError;
+    type Future = Pin<Box<dyn Future<Output = Outcome<Self>>>>;
+
+    fn from_request(request: &HttpRequest, payload: &mut Payload) -> Self::Future {
+        let read = read::<T>(request, payload, LARGE_BODY_LIMIT);
+        Box::pin(async move { read.await.map(|body| Self(body.0)) })
+    }
+}
+
+type Reading<T> = Pin<Box<dyn Future<Output = Outcome<Body<T>>>>>;
+
+/// Reads a body of at most as many bytes as the settings or the route allow.
+fn read<T: JsonBody>(request: &HttpRequest, payload: &mut Payload, allowed: usize) -> Reading<T> {
+    let settings = request.app_data::<web::Data<HttpSettings>>();
+    let limit = settings.map_or(1 << 20, |settings| settings.body_limit).max(allowed);
+    // Half of the request's time: the rest is for the answer, and a slow sender is told that it was the sender.
+    let patience = settings.map_or(Duration::MAX, |settings| settings.time_limit / 2);
+    let json = is_json(request);
+    let mut payload = payload.take();
+    Box::pin(async move {
+        if !json {
+            return Err(of_status(415));
+        }
+        let collected = tokio::time::timeout(patience, collect(&mut payload, limit)).await;
+        parse(&collected.map_err(|_| of_status(408))??).map(Body)
+    })
 }
 
 /// JSON in UTF-8, as it is: neither compressed nor in another encoding.

@@ -16,7 +16,7 @@ mod query;
 mod reading;
 mod reply;
 
-pub use body::{Body, JsonBody};
+pub use body::{Body, JsonBody, LARGE_BODY_LIMIT, LargeBody};
 pub use constant::Constant;
 pub use context::RequestContext;
 pub(crate) use health::routes as health_routes;

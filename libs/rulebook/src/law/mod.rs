@@ -10,6 +10,7 @@ mod correspondence;
 mod event;
 mod international;
 mod others;
+mod renju;
 mod russian;
 
 use crate::Paragraph;
@@ -20,6 +21,7 @@ pub use correspondence::*;
 pub use event::*;
 pub use international::*;
 pub use others::*;
+pub use renju::*;
 pub use russian::*;
 
 /// Gives each paragraph a name with its number and sense as documentation, and lists them all.
@@ -43,6 +45,7 @@ pub fn all() -> impl Iterator<Item = Paragraph> {
         russian::NAMED,
         international::NAMED,
         others::NAMED,
+        renju::NAMED,
         blind::NAMED,
         clocks::NAMED,
         correspondence::NAMED,

@@ -1,4 +1,4 @@
-//! Giveaway draughts (VIII), and the clocks of renju (9.4).
+//! Giveaway draughts (VIII).
 
 use super::named;
 
@@ -7,6 +7,4 @@ named! {
     GIVEAWAY_DRAWS = "8.2": "Kings-only moves draw the game.",
     GIVEAWAY_TIME_CONTROLS = "8.3": "Time controls of giveaway draughts.",
     GIVEAWAY_TIME = "8.3.1": "The time of a game.",
-    RENJU_TIME_CONTROLS = "9.4": "Time controls of renju.",
-    RENJU_TIME = "9.4.1": "The time of a game.",
 }

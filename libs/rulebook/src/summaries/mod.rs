@@ -7,6 +7,7 @@ mod international;
 mod others;
 mod pairing;
 mod protests;
+mod renju;
 mod results;
 mod rf2022;
 mod russian_draws;
@@ -27,6 +28,7 @@ const TABLES: &[&[Summary]] = &[
     russian_draws::ROWS,
     international::ROWS,
     others::ROWS,
+    renju::ROWS,
     blind::ROWS,
     clocks::ROWS,
     correspondence::ROWS,
@@ -93,7 +95,7 @@ mod tests {
 
     #[test]
     fn whole_chapters_of_play_are_told() {
-        let told = ["6.", "7.", "8.", "9.4", "10.", "2.", "3.7", "3.8", "3.9", "3.18", "3.19", "3.20"];
+        let told = ["6.", "7.", "8.", "9.", "10.", "2.", "3.7", "3.8", "3.9", "3.18", "3.19", "3.20"];
         for edition in Edition::ALL {
             let of_play = |citation: &Citation| {
                 let number = citation.paragraph.as_str();

@@ -1,4 +1,4 @@
-//! Giveaway draughts, and the clocks of renju: each paragraph in a sentence of our own.
+//! Giveaway draughts: each paragraph in a sentence of our own.
 
 use super::Summary;
 
@@ -22,13 +22,5 @@ pub(super) const ROWS: &[Summary] = &[
         paragraph: "8.3.1",
         ru: "Может назначаться 20 минут и больше каждому; советуют добавлять 30 секунд на ход; возможен и другой контроль.",
         en: "Twenty minutes a player or more may be set; 30 seconds a move on top are recommended; other controls are possible.",
-    },
-    Summary {
-        paragraph: "9.4", ru: "Контроль времени в рэндзю.", en: "Time controls of renju."
-    },
-    Summary {
-        paragraph: "9.4.1",
-        ru: "Не меньше одного из четырёх образцов, от 45 минут и 10 секунд на ход до 120 минут и 30 секунд; возможен и другой.",
-        en: "At least one of four patterns, from 45 minutes with 10 seconds a move to 120 with 30; another may be set.",
     },
 ];

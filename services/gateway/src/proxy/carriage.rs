@@ -2,10 +2,19 @@
 use std::time::Duration;
 
 use actix_web::http::Method;
+use chassis::http::LARGE_BODY_LIMIT;
 use chassis::settings::HttpSettings;
 
 /// Routes of bodies without an end in sight.
 const BULK: [(Method, &str); 1] = [(Method::POST, "/v1/oracle/draughts/archives")];
+
+/// Routes whose questions are large by nature: a field of thousands with its history.
+const LARGE: [(Method, &str); 4] = [
+    (Method::POST, "/v1/pairing/computations"),
+    (Method::POST, "/v1/pairing/checks"),
+    (Method::POST, "/v1/pairing/classifications"),
+    (Method::POST, "/v1/standings/computations"),
+];
 
 /// A margin so that an upstream's silence is told as such, before our own time runs out.
 const MARGIN: Duration = Duration::from_secs(1);
@@ -15,6 +24,8 @@ const MARGIN: Duration = Duration::from_secs(1);
 pub(crate) enum Carriage {
     /// A request of a bounded length, which comes and is answered in bounded time.
     Bounded,
+    /// The same, with a larger bound.
+    Large,
     /// Request and answer of any length, side by side: bounded is only how long nothing moves.
     Bulk,
 }
@@ -33,8 +44,13 @@ pub(crate) struct Allowance {
 impl Carriage {
     /// The carriage of a route.
     pub(crate) fn of(method: &Method, path: &str) -> Self {
-        let bulk = BULK.iter().any(|(known, route)| known == method && *route == path);
-        if bulk { Self::Bulk } else { Self::Bounded }
+        let among =
+            |routes: &[(Method, &str)]| routes.iter().any(|(known, route)| known == method && *route == path);
+        match (among(&BULK), among(&LARGE)) {
+            (true, _) => Self::Bulk,
+            (false, true) => Self::Large,
+            (false, false) => Self::Bounded,
+        }
     }
 
     /// What it allows.
@@ -42,6 +58,10 @@ impl Carriage {
         let head = settings.time_limit.saturating_sub(MARGIN);
         match self {
             Self::Bounded => Allowance { length: settings.body_limit, idle: Duration::MAX, head },
+            Self::Large => {
+                let length = settings.body_limit.max(LARGE_BODY_LIMIT);
+                Allowance { length, idle: Duration::MAX, head }
+            }
             // The service's own patience is half of the limit: it ends first, and says so in its own words.
             Self::Bulk => Allowance { length: usize::MAX, idle: head, head },
         }
@@ -61,6 +81,8 @@ mod tests {
             (Method::POST, "/v1/oracle/draughts/archives/", Carriage::Bounded),
             (Method::POST, "/v1/oracle/draughts/record-checks", Carriage::Bounded),
             (Method::POST, "/v1/tournaments", Carriage::Bounded),
+            (Method::POST, "/v1/pairing/computations", Carriage::Large),
+            (Method::GET, "/v1/pairing/computations", Carriage::Bounded),
         ] {
             assert_eq!(Carriage::of(&method, path), carriage, "{method} {path}");
         }

@@ -19,8 +19,8 @@ impl Owner {
         match parts.next()? {
             "oracle" | "rules" => Some(Self::Oracle),
             "drafts" | "pairing" => Some(Self::Pairing),
-            "protests" | "protest-events" => Some(Self::Protests),
-            "participants" | "games" | "results" => Some(Self::Results),
+            "protests" | "protest-events" | "correspondence" => Some(Self::Protests),
+            "participants" | "games" | "results" | "standings" => Some(Self::Results),
             // A tournament is the results service's, but for what others keep of it.
             "tournaments" => Some(match parts.nth(1) {
                 Some("drafts") => Self::Pairing,
@@ -50,6 +50,8 @@ mod tests {
             ("/v1/drafts/x/publication", Some(Owner::Pairing)),
             ("/v1/protests/x", Some(Owner::Protests)),
             ("/v1/games/x/result", Some(Owner::Results)),
+            ("/v1/correspondence/time-accounts", Some(Owner::Protests)),
+            ("/v1/standings/computations", Some(Owner::Results)),
             ("/v1/nothing", None),
             ("/v2/tournaments", None),
             ("/", None),

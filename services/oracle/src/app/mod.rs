@@ -12,6 +12,7 @@ pub(crate) mod moves;
 pub(crate) mod paragraph;
 mod reading;
 pub(crate) mod record_check;
+pub(crate) mod renju;
 mod replayed;
 mod settings;
 mod shape;

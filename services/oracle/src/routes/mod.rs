@@ -2,6 +2,7 @@
 mod archives;
 mod diagrams;
 mod draughts;
+mod renju;
 mod rules;
 
 use utoipa_actix_web::service_config::ServiceConfig;
@@ -16,6 +17,12 @@ pub(crate) fn api(config: &mut ServiceConfig<'_>) {
         .service(archives::check_archive)
         .service(diagrams::get_diagram_picture)
         .service(diagrams::get_diagram_text)
+        .service(renju::list_fouls)
+        .service(renju::check_renju_move)
+        .service(renju::check_renju_record)
+        .service(renju::check_renju_opening)
+        .service(renju::get_renju_picture)
+        .service(renju::get_renju_text)
         .service(rules::list_editions)
         .service(rules::get_paragraph)
         .service(rules::list_time_controls);

@@ -1,10 +1,13 @@
 use actix_web::{get, post};
-use api_types::oracle::{RenjuBoardQuery, RenjuDiagramQuery, RenjuFouls, RenjuMoveCheck, RenjuMoveQuery};
+use api_types::oracle::{
+    RenjuBoardQuery, RenjuDiagramQuery, RenjuFouls, RenjuMoveCheck, RenjuMoveQuery, RenjuOpeningCheck,
+    RenjuOpeningQuery, RenjuRecordCheck, RenjuRecordQuery,
+};
 use chassis::auth::Caller;
 use chassis::error::Outcome;
 use chassis::http::{Body, Constant, Query, Reply};
 
-use crate::app::renju::{diagram, fouls, move_check};
+use crate::app::renju::{diagram, fouls, move_check, opening_check, record_check};
 
 /// A picture opened by itself may load and run nothing; it needs nothing.
 const NOTHING: &str = "default-src 'none'";
@@ -32,6 +35,31 @@ pub(crate) async fn list_fouls(caller: Caller, body: Body<RenjuBoardQuery>) -> O
 #[post("/v1/oracle/renju/move-checks")]
 pub(crate) async fn check_renju_move(caller: Caller, body: Body<RenjuMoveQuery>) -> Outcome<Reply> {
     Reply::ok(&move_check::check(&caller, &body.0)?)
+}
+
+/// Replays the record of a game of renju.
+///
+/// Every move is judged, fouls with their proof; the opening too, where its regulation is named. Draws where nobody can
+/// build a five any more are found (9.2.7.1).
+#[utoipa::path(
+    tag = "renju", operation_id = "check_renju_record", request_body = RenjuRecordQuery,
+    responses((status = 200, description = "The verdict.", body = RenjuRecordCheck)),
+    security(("token" = []))
+)]
+#[post("/v1/oracle/renju/record-checks")]
+pub(crate) async fn check_renju_record(caller: Caller, body: Body<RenjuRecordQuery>) -> Outcome<Reply> {
+    Reply::ok(&record_check::check(&caller, &body.0)?)
+}
+
+/// Judges the steps of an opening, and tells whose turn it is to do what.
+#[utoipa::path(
+    tag = "renju", operation_id = "check_renju_opening", request_body = RenjuOpeningQuery,
+    responses((status = 200, description = "The verdict.", body = RenjuOpeningCheck)),
+    security(("token" = []))
+)]
+#[post("/v1/oracle/renju/opening-checks")]
+pub(crate) async fn check_renju_opening(caller: Caller, body: Body<RenjuOpeningQuery>) -> Outcome<Reply> {
+    Reply::ok(&opening_check::check(&caller, &body.0)?)
 }
 
 /// Draws a board or a game of renju.

@@ -1,5 +1,6 @@
 //! What this service decides, a file a use case. Permission checks stand here; SQL does not.
 pub(crate) mod access;
+pub(crate) mod computation;
 pub(crate) mod create_draft;
 pub(crate) mod drafts;
 pub(crate) mod draw;

@@ -10,7 +10,8 @@ const EDITION: &str = "blind-2010";
 pub(crate) fn no_round(error: PairingError) -> ApiError {
     match error {
         PairingError::NoCompleteRound(obstacle) => impossible(obstacle),
-        PairingError::Field(_) | PairingError::TooIntricate => ApiError::internal(error.to_string()),
+        PairingError::TooIntricate => too_intricate(),
+        PairingError::Field(_) => ApiError::internal(error.to_string()),
     }
 }
 
@@ -56,6 +57,18 @@ fn impossible(obstacle: Obstacle) -> ApiError {
     .citing(EDITION, obstacle.paragraph())
 }
 
+/// So many players pass so many score groups that the order of the text cannot be weighed.
+pub(crate) fn too_intricate() -> ApiError {
+    ApiError::new(
+        ProblemCode::NoCompleteRound,
+        "Тур составить не удалось: слишком много игроков переходит слишком много очковых групп, и порядок текста \
+         взвесить нельзя. Проверьте историю туров; если всё верно, тур составляет главный судья.",
+        "The round could not be made: so many players pass so many score groups that the order of the text cannot be \
+         weighed. Check the past rounds; if all is right, the chief judge makes the round.",
+    )
+    .citing(EDITION, "3.17.2")
+}
+
 /// Fewer than two players take part.
 pub(crate) fn too_few(players: usize) -> ApiError {
     ApiError::new(
@@ -75,7 +88,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn an_obstacle_is_named_with_its_paragraph_and_a_fault_is_ours() {
+    fn an_obstacle_is_named_with_its_paragraph() {
         for (obstacle, paragraph) in [
             (Obstacle::EverybodyHadFreePoint, "3.17.2"),
             (Obstacle::ForbiddenPairs, "3.17.9"),
@@ -86,6 +99,6 @@ mod tests {
             assert!(error.detail.ru.contains(paragraph) && error.detail.en.contains(paragraph));
             assert_eq!(error.citation.unwrap().paragraph, paragraph);
         }
-        assert_eq!(no_round(PairingError::TooIntricate).code, ProblemCode::Internal);
+        assert_eq!(no_round(PairingError::TooIntricate).code, ProblemCode::NoCompleteRound);
     }
 }

@@ -1,4 +1,5 @@
 //! The routes: each extracts, calls one use case and answers.
+mod computations;
 mod drafts;
 mod events;
 
@@ -11,5 +12,9 @@ pub(crate) fn api(config: &mut ServiceConfig<'_>) {
         .service(drafts::list_drafts)
         .service(drafts::get_draft)
         .service(drafts::publish_draft)
+        .service(computations::compute_pairing)
+        .service(computations::check_pairing)
+        .service(computations::compute_classification)
+        .service(computations::get_schedule)
         .service(events::list_pairing_events);
 }

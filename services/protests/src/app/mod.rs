@@ -14,5 +14,6 @@ pub(crate) mod protests;
 mod refusals;
 mod settling;
 mod states;
+pub(crate) mod time_account;
 pub(crate) mod windows;
 pub(crate) mod withdrawal;

@@ -1,4 +1,5 @@
 //! The routes: each extracts, calls one use case and answers.
+mod correspondence;
 mod events;
 mod protests;
 mod tournaments;
@@ -16,5 +17,6 @@ pub(crate) fn api(config: &mut ServiceConfig<'_>) {
         .service(tournaments::list_protests)
         .service(tournaments::get_deposit_ledger)
         .service(tournaments::list_protest_windows)
+        .service(correspondence::compute_time_accounts)
         .service(events::list_protest_events);
 }

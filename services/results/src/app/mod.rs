@@ -14,5 +14,6 @@ pub(crate) mod round_status;
 pub(crate) mod rounds;
 pub(crate) mod staff;
 pub(crate) mod standings;
+pub(crate) mod table;
 pub(crate) mod tournaments;
 pub(crate) mod windows;

@@ -11,11 +11,11 @@ use api_types::{ParticipantId, TournamentId};
 use chassis::auth::Visitor;
 use chassis::error::{ApiError, Outcome};
 use db::AnyConnection;
-use serde_json::Value;
 use standings as law;
 
 use super::access::visible;
 use super::field::players;
+use super::table::{name, number};
 use crate::State;
 use crate::store::tournaments::Kept;
 use crate::store::{holds, participants, rounds};
@@ -74,6 +74,7 @@ fn event(regulation: &Regulation, players: &[FieldPlayer]) -> law::Event {
             Scale::TwoOneZero => law::Scale::TwoOneZero,
         },
         order: regulation.tie_breaks.iter().map(|tie_break| of_law(*tie_break)).collect(),
+        shown: Vec::new(),
         settings: law::Settings::default(),
         players: players.iter().filter_map(|player| line(player, &numbers)).collect(),
         play_offs: Vec::new(),
@@ -142,24 +143,4 @@ fn shown(row: law::Row, refs: &BTreeMap<u32, ParticipantRef>) -> Option<Standing
         points: row.points.to_string(),
         tie_breaks,
     })
-}
-
-const fn name(tie_break: law::TieBreak) -> &'static str {
-    match tie_break {
-        law::TieBreak::Direct => TieBreak::DirectMeetings.as_str(),
-        other => other.name(),
-    }
-}
-
-/// Exact, as text; those applied in steps as a list, the count of wins as a number.
-fn number(tie_break: law::TieBreak, coefficient: &law::Coefficient) -> Value {
-    match tie_break {
-        law::TieBreak::TruncatedSolkoff => {
-            coefficient.values.iter().map(|value| Value::from(value.to_string())).collect()
-        }
-        law::TieBreak::Wins => {
-            coefficient.value().to_string().parse::<i64>().map_or(Value::Null, Value::from)
-        }
-        _ => Value::from(coefficient.value().to_string()),
-    }
 }

@@ -1,13 +1,14 @@
 use actix_web::http::header::{CACHE_CONTROL, ETAG};
-use actix_web::{HttpResponse, get, web};
+use actix_web::{HttpResponse, get, post, web};
 use api_types::TournamentId;
 use api_types::standings::Standings;
-use chassis::auth::Visitor;
+use api_types::standings_computation::{TableAnswer, TableQuery};
+use chassis::auth::{Caller, Visitor};
 use chassis::error::Outcome;
-use chassis::http::{IfMatch, IfNoneMatch};
+use chassis::http::{IfMatch, IfNoneMatch, LargeBody, Reply};
 
 use crate::State;
-use crate::app::standings;
+use crate::app::{standings, table};
 
 /// A scoreboard may show what it has, but asks each time whether it is still so; that question costs one small read.
 const REVALIDATE: &str = "no-cache";
@@ -49,4 +50,17 @@ pub(crate) async fn get_standings(
         .insert_header((ETAG, IfMatch::tag(standings.version)))
         .insert_header((CACHE_CONTROL, REVALIDATE))
         .json(standings))
+}
+
+/// Makes a table of results given in the request.
+///
+/// Nothing is kept. Points, places and every coefficient of 3.15 are exact.
+#[utoipa::path(
+    tag = "standings", operation_id = "compute_standings", request_body = TableQuery,
+    responses((status = 200, description = "The table.", body = TableAnswer)),
+    security(("token" = []))
+)]
+#[post("/v1/standings/computations")]
+pub(crate) async fn compute_standings(_: Caller, body: LargeBody<TableQuery>) -> Outcome<Reply> {
+    Reply::ok(&table::compute(&body.0)?)
 }

@@ -106,6 +106,19 @@ fn body(operation: &str) -> Value {
         // its body is no JSON: without a good token nobody looks at it
         "check_archive" => json!({}),
         "check_record" => json!({ "discipline": "russian", "record": "1. ed4" }),
+        "list_fouls" => json!({ "black": [], "white": [] }),
+        "check_renju_move" => json!({ "black": [], "white": [], "side": "black", "move": "H8" }),
+        "check_renju_record" => json!({ "moves": "h8" }),
+        "check_renju_opening" => json!({ "opening": "swap", "decisions": [] }),
+        "compute_pairing" => {
+            json!({ "system": "swiss", "programme": "rating", "round": 1, "scale": "2-1-0", "players": [] })
+        }
+        "check_pairing" => json!({
+            "system": "swiss", "programme": "rating", "round": 1, "scale": "2-1-0", "players": [], "pairs": []
+        }),
+        "compute_classification" => json!({ "players": [] }),
+        "compute_standings" => json!({ "system": "swiss", "scale": "2-1-0", "players": [] }),
+        "compute_time_accounts" => json!({ "starts": "2026-03-01", "white": {}, "black": {} }),
         unknown => panic!("the test has no body for the operation {unknown}"),
     }
 }

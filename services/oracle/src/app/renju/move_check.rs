@@ -41,10 +41,10 @@ fn shown(told: Told, terms: &MoveTerms, verdict: &Verdict) -> RenjuMoveCheck {
     }
 }
 
-/// A foul goes by the name of its first kind in the order of 9.2.4.2.
+/// A foul of several kinds goes by the one named last in 9.2.4.2; all are told beside it.
 pub(super) fn name(ruling: Ruling) -> String {
     let kind = match ruling {
-        Ruling::Foul(kinds) => kinds.iter().next(),
+        Ruling::Foul(kinds) => kinds.iter().last(),
         _ => None,
     };
     kind.map_or(ruling.as_str(), renju::FoulKind::as_str).to_owned()

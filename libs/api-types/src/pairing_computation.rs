@@ -1,0 +1,332 @@
+//! Pairing a field given in the request alone, and judging a round from anywhere.
+use serde::{Deserialize, Serialize};
+use utoipa::{IntoParams, ToSchema};
+
+use crate::oracle::Colour;
+use crate::problem::Citation;
+use crate::regulation::{Programme, Scale, System, text_enum};
+
+/// A field to be paired.
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+#[schema(examples(json!({
+    "system": "swiss", "programme": "rating", "round": 2, "rounds_total": 5, "scale": "1-1/2-0",
+    "players": [
+        { "no": 1, "history": [{ "opponent": 3, "colour": "white", "result": "1" }] },
+        { "no": 2, "history": [{ "opponent": 4, "colour": "black", "result": "1" }] },
+        { "no": 3, "history": [{ "opponent": 1, "colour": "black", "result": "0" }] },
+        { "no": 4, "history": [{ "opponent": 2, "colour": "white", "result": "0" }] }
+    ]
+})))]
+pub struct PairingQuery {
+    /// The system.
+    pub system: System,
+    /// The programme of the draw.
+    pub programme: Programme,
+    /// The round to be made, from 1.
+    #[schema(minimum = 1)]
+    pub round: u32,
+    /// How many rounds the event has.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub rounds_total: Option<u32>,
+    /// How points are counted; results may be written in it too.
+    pub scale: Scale,
+    /// The seed of the lots, up to 64 hexadecimal digits; made and told where one is needed and none is given.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub seed: Option<String>,
+    /// The colour of the odd numbers in round one; by lot where absent.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub first_colour: Option<Colour>,
+    /// The players; `no` is the number of 3.17.5.1.
+    pub players: Vec<PairingPlayer>,
+    /// Pairs that must not meet (3.17.9).
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[schema(examples(json!([])))]
+    pub forbidden: Vec<[u32; 2]>,
+}
+
+/// A player of a field.
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+#[schema(examples(json!({ "no": 1, "history": [{ "opponent": 3, "colour": "white", "result": "1" }] })))]
+pub struct PairingPlayer {
+    /// The number.
+    pub no: u32,
+    /// The rating; the numbers have been given by it, so it decides nothing here.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub rating: Option<u32>,
+    /// Left the event.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub withdrawn: bool,
+    /// Known not to play this round.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub absent: bool,
+    /// The points so far, to be held against the history.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub score: Option<String>,
+    /// The past rounds from the first; null is a round missed.
+    #[serde(default)]
+    pub history: Vec<Option<PairingPast>>,
+}
+
+/// A past round: a meeting, or a bye.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+#[schema(examples(json!({ "opponent": 3, "colour": "white", "result": "1" })))]
+pub struct PairingPast {
+    /// Whom against.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub opponent: Option<u32>,
+    /// With which colour.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub colour: Option<Colour>,
+    /// `1`, `1/2`, `0`, or in the scale of the request; `+` and `-` of a game that was not played (3.14.2).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub result: Option<String>,
+    /// A point without an opponent (3.17.2).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub bye: Option<bool>,
+}
+
+/// A round.
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+pub struct PairingAnswer {
+    /// The boards.
+    pub pairs: Vec<ComputedPair>,
+    /// Who has no opponent, in an odd field.
+    #[schema(examples(json!(null)))]
+    pub bye: Option<u32>,
+    /// Why each board is as it is.
+    pub explanation: Vec<ComputedReason>,
+    /// Why the bye, in the language asked for.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub bye_explanation: Option<String>,
+    /// The seed of the lots drawn for this answer; null where none were needed.
+    pub seed: Option<String>,
+    /// The colour of the odd numbers in round one.
+    pub first_colour: Option<Colour>,
+}
+
+/// A board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+pub struct ComputedPair {
+    /// Its number, from 1.
+    #[schema(examples(1))]
+    pub board: u32,
+    /// Who has White.
+    #[schema(examples(2))]
+    pub white: u32,
+    /// Who has Black.
+    #[schema(examples(1))]
+    pub black: u32,
+}
+
+/// Why a board is as it is.
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+pub struct ComputedReason {
+    /// Its number.
+    #[schema(examples(1))]
+    pub board: u32,
+    /// In a sentence, in the language asked for.
+    pub text: String,
+    /// Who came from a higher score group; null where both are of one.
+    pub float: Option<ComputedFloat>,
+}
+
+/// A player who left his score group.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[schema(examples(json!({ "player": 3, "from": "2", "to": "1.5", "passed": 0 })))]
+pub struct ComputedFloat {
+    /// Who.
+    pub player: u32,
+    /// The points of his group.
+    pub from: String,
+    /// The points of the group he met an opponent in.
+    pub to: String,
+    /// The groups between that he passed.
+    pub passed: u32,
+}
+
+/// A round from anywhere, with the field it was made for.
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+#[schema(examples(json!({
+    "system": "swiss", "programme": "rating", "round": 1, "scale": "1-1/2-0", "first_colour": "white",
+    "players": [{ "no": 1 }, { "no": 2 }, { "no": 3 }, { "no": 4 }],
+    "pairs": [{ "board": 1, "white": 1, "black": 3 }, { "board": 2, "white": 4, "black": 2 }], "bye": null
+})))]
+pub struct PairingCheckQuery {
+    /// The system.
+    pub system: System,
+    /// The programme of the draw.
+    pub programme: Programme,
+    /// The round, from 1.
+    #[schema(minimum = 1)]
+    pub round: u32,
+    /// How many rounds the event has.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub rounds_total: Option<u32>,
+    /// How points are counted.
+    pub scale: Scale,
+    /// The seed of the lots.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub seed: Option<String>,
+    /// The colour of the odd numbers in round one; where absent, either is taken for drawn.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub first_colour: Option<Colour>,
+    /// The players.
+    pub players: Vec<PairingPlayer>,
+    /// Pairs that must not meet.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[schema(examples(json!([])))]
+    pub forbidden: Vec<[u32; 2]>,
+    /// The boards of the round.
+    pub pairs: Vec<CheckedPair>,
+    /// Who has no opponent.
+    #[serde(default)]
+    pub bye: Option<u32>,
+}
+
+/// A board of a round to be judged.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+#[schema(examples(json!({ "board": 1, "white": 1, "black": 3 })))]
+pub struct CheckedPair {
+    /// Its number.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub board: Option<u32>,
+    /// Who has White.
+    pub white: u32,
+    /// Who has Black.
+    pub black: u32,
+}
+
+/// What is wrong with a round.
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+pub struct PairingCheck {
+    /// Hard rules it breaks; a good round breaks none.
+    pub breaches: Vec<PairingFault>,
+    /// Where it departs from the order of the text, though no hard rule is broken.
+    pub departures: Vec<PairingFault>,
+}
+
+/// A rule broken, or an order departed from.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+pub struct PairingFault {
+    /// The paragraph.
+    #[schema(examples("3.17.2"))]
+    pub rule: String,
+    /// What it is, as a code.
+    #[schema(examples("second_meeting"))]
+    pub kind: String,
+    /// Whom it concerns.
+    #[schema(examples(json!([1, 3])))]
+    pub players: Vec<u32>,
+    /// In a sentence, in the language asked for.
+    #[schema(examples("1 and 3 have met before"))]
+    pub detail: String,
+    /// The text that holds the paragraph.
+    pub citation: Citation,
+}
+
+/// Entrants to be numbered.
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+#[schema(examples(json!({
+    "players": [{ "id": "a", "rating": 2100 }, { "id": "b", "rating": null }, { "id": "c", "rating": 2100 }],
+    "seed": "5c0f5c3ab281e4e7e546c8e3e3d035c7a3898a9957a70854c13eb8ecb4300c33"
+})))]
+pub struct ClassificationQuery {
+    /// The entrants, in an order that is kept with the seed: the lots depend on it.
+    pub players: Vec<Entrant>,
+    /// The seed of the lots, up to 64 hexadecimal digits; made and told where absent.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub seed: Option<String>,
+}
+
+/// An entrant.
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+#[schema(examples(json!({ "id": "a", "rating": 2100 })))]
+pub struct Entrant {
+    /// Any name of the caller's own.
+    pub id: String,
+    /// The rating, if any.
+    #[serde(default)]
+    pub rating: Option<u32>,
+}
+
+/// The numbers of 3.17.5.1.
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+pub struct Classification {
+    /// By number.
+    pub numbers: Vec<EntrantNumber>,
+    /// The seed: with it and the order of entry anybody can draw the same lots (ChaCha20).
+    pub seed: String,
+}
+
+/// An entrant's number.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[schema(examples(json!({ "id": "a", "no": 1 })))]
+pub struct EntrantNumber {
+    /// Who.
+    pub id: String,
+    /// The number.
+    pub no: u32,
+}
+
+text_enum! {
+    /// A system whose rounds are known before the event.
+    ScheduleSystem {
+        /// All play all.
+        RoundRobin = "round_robin",
+        /// Everybody of one team plays everybody of the other.
+        Scheveningen = "scheveningen",
+    }
+}
+
+/// Which order table is asked for.
+#[derive(Clone, Debug, Serialize, Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+#[serde(deny_unknown_fields)]
+pub struct ScheduleQuery {
+    /// The system.
+    #[param(inline)]
+    pub system: ScheduleSystem,
+    /// The players; of a Scheveningen match those of one team.
+    #[param(example = 11, minimum = 2, maximum = 500)]
+    pub players: u32,
+    /// How often everybody meets everybody; once where absent.
+    #[param(example = 2, minimum = 1, maximum = 4)]
+    pub laps: Option<u32>,
+}
+
+/// An order table.
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+pub struct Schedule {
+    /// The rounds.
+    pub rounds: Vec<ScheduleRound>,
+}
+
+/// A round of an order table.
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+pub struct ScheduleRound {
+    /// Its number, from 1.
+    #[schema(examples(1))]
+    pub round: u32,
+    /// The pairs.
+    pub pairs: Vec<SchedulePair>,
+    /// Who rests, in an odd field.
+    #[schema(examples(json!(null)))]
+    pub rests: Option<u32>,
+}
+
+/// A pair of an order table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[schema(examples(json!({ "white": 1, "black": 4 })))]
+pub struct SchedulePair {
+    /// Who has White.
+    pub white: u32,
+    /// Who has Black.
+    pub black: u32,
+}

@@ -1,0 +1,19 @@
+//! The tests of the crate from outside, one subject to a file.
+#![cfg(test)]
+
+mod cases;
+mod common;
+mod dead;
+mod diagram;
+mod fouls;
+#[path = "../literal/mod.rs"]
+mod literal;
+mod notation;
+mod opening_records;
+mod openings;
+mod patterns;
+mod proof;
+mod record;
+mod symmetry;
+mod two_judges;
+mod xml;

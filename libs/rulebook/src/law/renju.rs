@@ -1,0 +1,38 @@
+//! Renju (IX).
+
+use super::named;
+
+named! {
+    RENJU_PLAY = "9.2": "The rules of play.",
+    RENJU_PLAYERS = "9.2.1.1": "Two players.",
+    RENJU_GOAL = "9.2.1.2": "Five in a row, for White five or more.",
+    RENJU_SET = "9.2.2.1": "Board, stones, clock and score sheets.",
+    RENJU_BOARD = "9.2.2.2": "The board of 225 points and their names.",
+    RENJU_STONES = "9.2.2.3": "The stones.",
+    RENJU_TERMS = "9.2.3": "Row, long row, five, four, open four, three.",
+    RENJU_MOVES = "9.2.4.1": "Black begins in the centre; one stone a move, on a free point, for good.",
+    RENJU_FOULS = "9.2.4.2": "Black's fouls: two threes, two fours, a long row; a five goes before them.",
+    RENJU_OPENING = "9.2.4.3": "The opening regulation limits the first moves.",
+    RENJU_PASS = "9.2.4.4": "To put no stone is a move.",
+    RENJU_MOVE_MADE = "9.2.5.1": "When a move is made and when it is completed.",
+    RENJU_ADJUSTING = "9.2.5.2": "Stones are adjusted on one's own turn.",
+    RENJU_WON_BY_FIVE = "9.2.6.1": "Won by whoever builds a five.",
+    RENJU_WON_BY_OVERLINE = "9.2.6.2": "Won by White who builds a long row.",
+    RENJU_RESIGNATION = "9.2.6.3": "Won by whose opponent resigns.",
+    RENJU_TIME_FORFEIT = "9.2.6.4": "Won by whose opponent oversteps the time.",
+    RENJU_DRAWS = "9.2.7.1": "Drawn by agreement, by two passes, or when no five can be built.",
+    RENJU_OTHER_DRAWS = "9.2.7.2": "A regulation may set other draws.",
+    RENJU_CLOCKS = "9.3.1.1": "The time of a game is set beforehand.",
+    RENJU_CLOCK_PLACE = "9.3.1.2": "The clock stands to the left of Black.",
+    RENJU_AGREED_BEFORE_FLAG = "9.3.1.3": "A game resigned or agreed drawn stays so.",
+    RENJU_CLOCKS_STOPPED = "9.3.1.4": "Clocks are stopped when play is interrupted.",
+    RENJU_CLOCK_PRESSED = "9.3.1.5": "The clock pressed without a stone is a pass.",
+    RENJU_JUDGE_SILENT = "9.3.1.6": "The judge does not tell players of moves or clocks.",
+    RENJU_RECORD = "9.3.2.1": "How a game is recorded.",
+    RENJU_RECORD_EXEMPT = "9.3.2.2": "Nobody records in his last five minutes.",
+    RENJU_RECORD_BEFORE_MOVE = "9.3.2.3": "Earlier moves are recorded before the next is made.",
+    RENJU_NOT_RECORDED_AHEAD = "9.3.2.4": "No move is recorded before its stone is put.",
+    RENJU_RECORDS_COMPARED = "9.3.2.5": "Records are compared, signed and handed in.",
+    RENJU_TIME_CONTROLS = "9.4": "Time controls of renju.",
+    RENJU_TIME = "9.4.1": "The time of a game.",
+}

@@ -1,0 +1,110 @@
+//! The verdict on the record of a game of renju.
+use api_types::oracle::{
+    Outcome as Ending, RenjuFault, RenjuOpeningState, RenjuPly, RenjuRecordCheck, RenjuRecordQuery,
+};
+use chassis::ApiError;
+use chassis::auth::Caller;
+use chassis::error::Outcome;
+use renju::{
+    FirstFault, FoulKinds, MoveTerms, OpeningRecord, Ply, Record, RecordTerms, Ruling, check_record_with,
+};
+
+use super::move_check::name;
+use super::opening::{decisions, regulation};
+use super::reading::{columns, foul_claims, three_reading};
+use super::shape::{Told, colour, kinds, reading};
+use super::xml::of_xml;
+use crate::app::reading::{edition, language};
+use crate::app::shape::citation;
+
+pub(crate) fn check(caller: &Caller, query: &RenjuRecordQuery) -> Outcome<RenjuRecordCheck> {
+    let told = Told { language: language(caller), columns: columns(query.columns) };
+    let terms = RecordTerms {
+        moves: MoveTerms {
+            edition: edition(query.edition),
+            columns: told.columns,
+            reading: three_reading(query.three_reading),
+        },
+        foul_claims: foul_claims(query.foul_claims),
+        opening: query.opening.as_deref().map(regulation).transpose()?,
+    };
+    let mut notes = Vec::new();
+    let read = |named: &Vec<_>| decisions(told.columns, named, &mut notes);
+    let steps = query.decisions.as_ref().map(read).transpose()?;
+    let text = of_xml(told.columns, &query.moves)?;
+    let record = check_record_with(&terms, text.as_deref().unwrap_or(&query.moves), steps.as_deref());
+    let record = record.map_err(|error| {
+        let text = error.text();
+        ApiError::field("/moves", text.ru, text.en)
+    })?;
+    let mut shown = shown(told, &terms, &record);
+    shown.warnings.extend(told.notes(&notes));
+    Ok(shown)
+}
+
+fn shown(told: Told, terms: &RecordTerms, record: &Record) -> RenjuRecordCheck {
+    let opening = record.opening.as_ref();
+    RenjuRecordCheck {
+        legal: record.legal(),
+        plies: record.plies.iter().map(|ply| shown_ply(told, ply)).collect(),
+        first_fault: record.first_fault.as_ref().map(|fault| shown_fault(told, fault)),
+        outcome: Ending {
+            status: record.outcome.status.as_str().to_owned(),
+            reason: record.outcome.reason.map(|reason| reason.as_str().to_owned()),
+            citation: record.outcome.citation.map(citation),
+            ply: Some(record.outcome.ply),
+        },
+        declared_result: record.recorded.map(|status| status.as_str().to_owned()),
+        opening: opening.map(|opening| shown_opening(told, opening)),
+        opening_fault: opening
+            .and_then(|opening| opening.fault.as_ref())
+            .map(|fault| told.opening_fault(fault)),
+        columns: told.columns(),
+        three_reading: reading(terms.moves.reading),
+        foul_claims: match terms.foul_claims {
+            renju::FoulClaims::Automatic => api_types::oracle::FoulClaims::Automatic,
+            renju::FoulClaims::OnClaim => api_types::oracle::FoulClaims::OnClaim,
+        },
+        warnings: record.remarks.iter().map(|remark| remark.text(told.language)).collect(),
+        skipped: record.skipped.clone(),
+    }
+}
+
+fn shown_ply(told: Told, ply: &Ply) -> RenjuPly {
+    let found = match ply.ruling {
+        Ruling::Foul(kinds) => kinds,
+        _ => FoulKinds::NONE,
+    };
+    RenjuPly {
+        ply: ply.ply,
+        side: colour(ply.stone),
+        text: ply.text.clone(),
+        notation: ply.mv.notation(told.columns),
+        verdict: name(ply.ruling),
+        kinds: kinds(found),
+        proof: ply.foul.as_ref().map(|foul| told.proof(&foul.proof)),
+        normalised: told.notes(&ply.notes),
+    }
+}
+
+fn shown_fault(told: Told, fault: &FirstFault) -> RenjuFault {
+    RenjuFault {
+        ply: fault.ply,
+        text: fault.text.clone(),
+        reason: name(fault.verdict.ruling),
+        citation: citation(fault.verdict.citation),
+        detail: fault.verdict.detail.get(told.language).to_owned(),
+    }
+}
+
+fn shown_opening(told: Told, opening: &OpeningRecord) -> RenjuOpeningState {
+    let known = opening.told.as_ref();
+    RenjuOpeningState {
+        opening: opening.opening.as_str().to_owned(),
+        pattern: opening.pattern.map(|pattern| told.pattern(pattern)),
+        black: known.map(|known| known.black.as_str().to_owned()),
+        expected: known.and_then(|known| known.expected.as_ref()).map(|expected| told.expected(expected)),
+        steps: None,
+        moves: Vec::new(),
+    }
+}

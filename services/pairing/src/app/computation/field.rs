@@ -1,0 +1,246 @@
+//! A field of a request, as the rules of pairing read it; every fault with its place.
+use std::collections::{BTreeMap, BTreeSet};
+
+use api_types::oracle::Colour as Wire;
+use api_types::pairing_computation::{PairingPast, PairingPlayer};
+use api_types::regulation::{Programme, Scale};
+use chassis::error::{ApiError, Outcome};
+use pairing::{Colour, Field, GameResult, Past, PlayerNo, SwissPlayer};
+
+use super::faults;
+
+/// As many as an event may have.
+const MOST_PLAYERS: usize = 10_000;
+/// More rounds than any event has.
+const MOST_ROUNDS: u32 = 200;
+/// More pairs than any regulation forbids.
+const MOST_FORBIDDEN: usize = 10_000;
+
+/// What a request says of a field.
+pub(super) struct Told<'a> {
+    pub(super) programme: Programme,
+    pub(super) round: u32,
+    pub(super) rounds_total: Option<u32>,
+    pub(super) scale: Scale,
+    pub(super) players: &'a [PairingPlayer],
+    pub(super) forbidden: &'a [[u32; 2]],
+}
+
+impl Told<'_> {
+    pub(super) fn field(&self, first_colour: Colour) -> Outcome<Field> {
+        self.check_sizes()?;
+        let places = self.places()?;
+        let players = self.players.iter().enumerate();
+        let players = players.map(|(index, player)| self.player(&places, index, player));
+        let players = players.collect::<Outcome<Vec<SwissPlayer>>>()?;
+        self.check_byes(&players)?;
+        Ok(Field {
+            programme: match self.programme {
+                Programme::Rating => pairing::Programme::Rating,
+                Programme::TruncatedSolkoff => pairing::Programme::TruncatedSolkoff,
+                Programme::Buchholz => pairing::Programme::Buchholz,
+            },
+            round: self.round,
+            scale: match self.scale {
+                Scale::OneHalfZero => pairing::Scale::OneHalfZero,
+                Scale::TwoOneZero => pairing::Scale::TwoOneZero,
+            },
+            first_colour,
+            players,
+            forbidden: self.forbidden(&places)?,
+        })
+    }
+
+    fn check_sizes(&self) -> Outcome<()> {
+        if self.players.len() > MOST_PLAYERS {
+            return Err(faults::too_many("/players", MOST_PLAYERS));
+        }
+        if self.forbidden.len() > MOST_FORBIDDEN {
+            return Err(faults::too_many("/forbidden", MOST_FORBIDDEN));
+        }
+        let most = self.rounds_total.unwrap_or(MOST_ROUNDS).min(MOST_ROUNDS);
+        if self.round == 0 || self.round > most {
+            return Err(faults::round(most));
+        }
+        Ok(())
+    }
+
+    /// Where each number stands in the request.
+    fn places(&self) -> Outcome<BTreeMap<u32, usize>> {
+        let mut places = BTreeMap::new();
+        for (index, player) in self.players.iter().enumerate() {
+            if player.no == 0 {
+                return Err(faults::number_nought(index));
+            }
+            if places.insert(player.no, index).is_some() {
+                return Err(faults::twice(index, player.no));
+            }
+        }
+        Ok(places)
+    }
+
+    fn player(
+        &self,
+        places: &BTreeMap<u32, usize>,
+        index: usize,
+        player: &PairingPlayer,
+    ) -> Outcome<SwissPlayer> {
+        let due = usize::try_from(self.round.saturating_sub(1)).unwrap_or(usize::MAX);
+        if player.history.len() != due {
+            return Err(faults::history_length(index, due, player.history.len()));
+        }
+        let history = player.history.iter().enumerate();
+        let history = history.map(|(round, past)| {
+            let Some(past) = past else { return Ok(None) };
+            let at = format!("/players/{index}/history/{round}");
+            self.past(places, player.no, &at, round, past).map(Some)
+        });
+        let read = SwissPlayer {
+            no: PlayerNo(player.no),
+            withdrawn: player.withdrawn,
+            absent: player.absent,
+            history: history.collect::<Outcome<Vec<_>>>()?,
+        };
+        self.check_score(index, player, &read)?;
+        Ok(read)
+    }
+
+    fn past(
+        &self,
+        places: &BTreeMap<u32, usize>,
+        own: u32,
+        at: &str,
+        round: usize,
+        past: &PairingPast,
+    ) -> Outcome<Past> {
+        match (past.opponent, past.bye, &past.result) {
+            (None, Some(true), None) if past.colour.is_none() => Ok(Past::Bye),
+            (Some(opponent), None | Some(false), Some(result)) => {
+                let there = self.there(places, own, at, opponent, round)?;
+                let result = self.result(at, result)?;
+                let colour = past.colour.ok_or_else(|| faults::colour(at))?;
+                self.agree(at, own, (colour, result), there)?;
+                Ok(Past::Paired { opponent: PlayerNo(opponent), colour: of_wire(colour), result })
+            }
+            _ => Err(faults::neither(at)),
+        }
+    }
+
+    /// The same round in the opponent's history.
+    fn there(
+        &self,
+        places: &BTreeMap<u32, usize>,
+        own: u32,
+        at: &str,
+        opponent: u32,
+        round: usize,
+    ) -> Outcome<Option<&PairingPast>> {
+        if opponent == own {
+            return Err(faults::oneself(at));
+        }
+        let place = places.get(&opponent).ok_or_else(|| faults::unknown(at, opponent))?;
+        let other = self.players.get(*place).and_then(|other| other.history.get(round));
+        Ok(other.and_then(Option::as_ref))
+    }
+
+    /// Both histories say the same of a meeting.
+    fn agree(
+        &self,
+        at: &str,
+        own: u32,
+        (colour, result): (Wire, GameResult),
+        there: Option<&PairingPast>,
+    ) -> Outcome<()> {
+        let contradiction = || faults::contradiction(at);
+        let there = there.filter(|there| there.opponent == Some(own)).ok_or_else(contradiction)?;
+        let result_there =
+            there.result.as_deref().and_then(|text| mark(self.scale, text)).ok_or_else(contradiction)?;
+        let colours = there.colour.is_some_and(|other| other != colour);
+        let results = matches!(
+            (result, result_there),
+            (GameResult::Win, GameResult::Loss)
+                | (GameResult::Loss, GameResult::Win | GameResult::Loss)
+                | (GameResult::Draw, GameResult::Draw)
+                | (GameResult::ForfeitWin, GameResult::ForfeitLoss)
+                | (GameResult::ForfeitLoss, GameResult::ForfeitWin | GameResult::ForfeitLoss)
+        );
+        if colours && results { Ok(()) } else { Err(contradiction()) }
+    }
+
+    fn result(&self, at: &str, text: &str) -> Outcome<GameResult> {
+        mark(self.scale, text).ok_or_else(|| faults::result(at))
+    }
+
+    fn check_score(&self, index: usize, player: &PairingPlayer, read: &SwissPlayer) -> Outcome<()> {
+        let Some(told) = &player.score else { return Ok(()) };
+        let scale = match self.scale {
+            Scale::OneHalfZero => pairing::Scale::OneHalfZero,
+            Scale::TwoOneZero => pairing::Scale::TwoOneZero,
+        };
+        let counted = read.score().shown(scale);
+        let same = told.trim().trim_end_matches(".0").replace(',', ".") == counted;
+        if same { Ok(()) } else { Err(faults::score(index, told, &counted)) }
+    }
+
+    /// Nobody gives two byes in a round (3.17.2).
+    fn check_byes(&self, players: &[SwissPlayer]) -> Outcome<()> {
+        let mut rounds = BTreeSet::new();
+        for (index, player) in players.iter().enumerate() {
+            let byes = player.history.iter().enumerate().filter(|(_, past)| **past == Some(Past::Bye));
+            for (round, _) in byes {
+                if !rounds.insert(round) {
+                    return Err(faults::second_bye(index, round));
+                }
+            }
+        }
+        Ok(())
+    }
+
+    fn forbidden(&self, places: &BTreeMap<u32, usize>) -> Outcome<Vec<(PlayerNo, PlayerNo)>> {
+        let pair = |(index, [one, other]): (usize, &[u32; 2])| -> Outcome<(PlayerNo, PlayerNo)> {
+            let at = format!("/forbidden/{index}");
+            for no in [one, other] {
+                if !places.contains_key(no) {
+                    return Err(faults::unknown_of(at, *no));
+                }
+            }
+            if one == other {
+                return Err(faults::oneself_of(at));
+            }
+            Ok((PlayerNo(*one), PlayerNo(*other)))
+        };
+        self.forbidden.iter().enumerate().map(pair).collect()
+    }
+}
+
+pub(super) const fn of_wire(colour: Wire) -> Colour {
+    match colour {
+        Wire::White => Colour::White,
+        Wire::Black => Colour::Black,
+    }
+}
+
+pub(super) const fn to_wire(colour: Colour) -> Wire {
+    match colour {
+        Colour::White => Wire::White,
+        Colour::Black => Wire::Black,
+    }
+}
+
+/// A result as it is written: as shares of a win, or in points of the scale.
+fn mark(scale: Scale, text: &str) -> Option<GameResult> {
+    match (scale, text.trim()) {
+        (_, "+") => Some(GameResult::ForfeitWin),
+        (_, "-" | "−" | "–") => Some(GameResult::ForfeitLoss),
+        (_, "0") => Some(GameResult::Loss),
+        (_, "1/2" | "½" | "0.5" | "0,5" | "=") => Some(GameResult::Draw),
+        (Scale::OneHalfZero, "1") | (Scale::TwoOneZero, "2") => Some(GameResult::Win),
+        (Scale::TwoOneZero, "1") => Some(GameResult::Draw),
+        _ => None,
+    }
+}
+
+/// Whether the fault is the library's own finding of a field we have looked at already.
+pub(super) fn ours(error: &pairing::PairingError) -> ApiError {
+    ApiError::internal(error.to_string())
+}

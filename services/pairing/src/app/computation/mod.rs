@@ -1,0 +1,9 @@
+//! Fields and rounds given in a request alone: nothing is kept.
+mod breaches;
+pub(crate) mod checks;
+pub(crate) mod classification;
+mod faults;
+mod field;
+pub(crate) mod round;
+pub(crate) mod schedule;
+mod seed;

@@ -1,0 +1,86 @@
+//! A round of a field given in the request.
+use api_types::pairing_computation::{
+    ComputedFloat, ComputedPair, ComputedReason, PairingAnswer, PairingQuery,
+};
+use api_types::text::Language;
+use chassis::auth::Caller;
+use chassis::error::Outcome;
+use pairing::{Board, Field, PairingError, Round, Scale, draw_first_colour, pair};
+
+use super::field::{Told, of_wire, ours, to_wire};
+use super::seed;
+use crate::app::refusals::{no_round, too_few, too_intricate};
+
+pub(crate) fn compute(caller: &Caller, query: &PairingQuery) -> Outcome<PairingAnswer> {
+    let by_lot = query.round == 1 && query.first_colour.is_none();
+    let seed = (by_lot || query.seed.is_some()).then(|| seed::read(query.seed.as_deref())).transpose()?;
+    let drawn = seed.as_ref().map(draw_first_colour);
+    let colour = query.first_colour.map(of_wire).or(drawn).unwrap_or(pairing::Colour::White);
+    let field = told(query).field(colour)?;
+    let playing = field.players.iter().filter(|player| player.plays()).count();
+    if playing < 2 {
+        return Err(too_few(playing));
+    }
+    let round = pair(&field).map_err(refused)?;
+    let language = caller.context.language;
+    Ok(PairingAnswer {
+        pairs: round.boards.iter().map(shown).collect(),
+        bye: round.bye.as_ref().map(|bye| bye.player.0),
+        explanation: round.boards.iter().map(|board| reason(board, &field, language)).collect(),
+        bye_explanation: bye_text(&round, language),
+        seed: seed.map(|seed| seed.to_string()),
+        first_colour: (query.round == 1).then(|| to_wire(colour)),
+    })
+}
+
+fn told(query: &PairingQuery) -> Told<'_> {
+    Told {
+        programme: query.programme,
+        round: query.round,
+        rounds_total: query.rounds_total,
+        scale: query.scale,
+        players: &query.players,
+        forbidden: &query.forbidden,
+    }
+}
+
+fn refused(error: PairingError) -> chassis::ApiError {
+    match error {
+        PairingError::NoCompleteRound(_) => no_round(error),
+        PairingError::TooIntricate => too_intricate(),
+        PairingError::Field(_) => ours(&error),
+    }
+}
+
+const fn shown(board: &Board) -> ComputedPair {
+    ComputedPair { board: board.board, white: board.white.0, black: board.black.0 }
+}
+
+fn reason(board: &Board, field: &Field, language: Language) -> ComputedReason {
+    let why = &board.explanation;
+    let shown = |score: pairing::Score| shown_score(score, field.scale);
+    ComputedReason {
+        board: board.board,
+        text: match language {
+            Language::Ru => why.russian.clone(),
+            Language::En => why.english.clone(),
+        },
+        float: why.float.map(|float| ComputedFloat {
+            player: float.player.0,
+            from: shown(float.from),
+            to: shown(float.to),
+            passed: u32::try_from(float.passed).unwrap_or(u32::MAX),
+        }),
+    }
+}
+
+fn shown_score(score: pairing::Score, scale: Scale) -> String {
+    score.shown(scale)
+}
+
+fn bye_text(round: &Round, language: Language) -> Option<String> {
+    round.bye.as_ref().map(|bye| match language {
+        Language::Ru => bye.russian.clone(),
+        Language::En => bye.english.clone(),
+    })
+}
