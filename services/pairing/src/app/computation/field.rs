@@ -48,6 +48,8 @@ impl Told<'_> {
             first_colour,
             players,
             forbidden: self.forbidden(&places)?,
+            forced: Vec::new(),
+            bye: None,
         })
     }
 
