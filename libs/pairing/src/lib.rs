@@ -24,7 +24,7 @@ mod rules;
 pub mod schedule;
 mod start;
 
-pub use checker::{Breach, RoundSheet, check};
+pub use checker::{Breach, Decision, Departure, Departures, RoundSheet, Unexamined, check, departures};
 pub use error::{FieldFault, Obstacle, PairingError};
 pub use field::{Colour, Field, GameResult, Past, PlayerNo, Programme, Scale, Score, SwissPlayer};
 pub use lots::{Entrant, Seed, classify, draw_first_colour};
