@@ -26,6 +26,10 @@ fn impossible(obstacle: Obstacle) -> ApiError {
             "the number of players is odd, and without any of those who had no point without play the others cannot \
              all be paired",
         ),
+        Obstacle::GivenByArbiter => (
+            "мешают пары или свободный от игры, назначенные судьёй",
+            "the pairs or the bye that the arbiter has given stand in the way",
+        ),
         Obstacle::ForbiddenPairs => (
             "мешают пары, не допускаемые Регламентом",
             "the pairs that the regulation does not allow stand in the way",
