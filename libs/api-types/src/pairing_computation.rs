@@ -4,7 +4,21 @@ use utoipa::{IntoParams, ToSchema};
 
 use crate::oracle::Colour;
 use crate::problem::Citation;
-use crate::regulation::{Programme, Scale, System, text_enum};
+use crate::regulation::{Scale, System, text_enum};
+
+text_enum! {
+    /// A programme of the Swiss system (3.17).
+    DrawProgramme {
+        /// By lot alone (3.17.4); needs a seed.
+        Random = "random",
+        /// By individual ratings (3.17.5).
+        Rating = "rating",
+        /// With the truncated Solkoff coefficient (3.17.6).
+        TruncatedSolkoff = "truncated-solkoff",
+        /// With the current Buchholz coefficient (3.17.7).
+        Buchholz = "buchholz",
+    }
+}
 
 /// A field to be paired.
 #[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
@@ -22,7 +36,7 @@ pub struct PairingQuery {
     /// The system.
     pub system: System,
     /// The programme of the draw.
-    pub programme: Programme,
+    pub programme: DrawProgramme,
     /// The round to be made, from 1.
     #[schema(minimum = 1)]
     pub round: u32,
@@ -43,6 +57,13 @@ pub struct PairingQuery {
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[schema(examples(json!([])))]
     pub forbidden: Vec<[u32; 2]>,
+    /// Pairs that the regulation or the arbiter has given for this round (3.17.9).
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[schema(examples(json!([])))]
+    pub forced: Vec<[u32; 2]>,
+    /// Who is to stay without an opponent by the arbiter's word, in an odd field.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub given_bye: Option<u32>,
 }
 
 /// A player of a field.
@@ -159,7 +180,7 @@ pub struct PairingCheckQuery {
     /// The system.
     pub system: System,
     /// The programme of the draw.
-    pub programme: Programme,
+    pub programme: DrawProgramme,
     /// The round, from 1.
     #[schema(minimum = 1)]
     pub round: u32,

@@ -11,6 +11,7 @@ mod literal;
 mod notation;
 mod opening_records;
 mod openings;
+mod openings_by_chance;
 mod patterns;
 mod proof;
 mod record;

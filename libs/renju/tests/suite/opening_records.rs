@@ -8,7 +8,8 @@ use renju::{
 use rulebook::{Edition, Language};
 
 use crate::common::{Dice, decisions, point};
-use crate::openings::{chance, game};
+use crate::openings::game;
+use crate::openings_by_chance::chance;
 
 fn terms(opening: Opening) -> RecordTerms {
     RecordTerms { opening: Some(opening), ..RecordTerms::of(Edition::Rf2018) }

@@ -27,7 +27,7 @@ fn impossible(obstacle: Obstacle) -> ApiError {
              all be paired",
         ),
         Obstacle::GivenByArbiter => (
-            "мешают пары или плюс, заданные судьёй",
+            "мешают пары или свободный от игры, назначенные судьёй",
             "the pairs or the bye that the arbiter has given stand in the way",
         ),
         Obstacle::ForbiddenPairs => (

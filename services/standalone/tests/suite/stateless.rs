@@ -250,8 +250,9 @@ async fn a_withdrawn_opponent_is_credited_and_a_bye_counts_as_the_lowest() {
     let row =
         |no: u32| answer["standings"].as_array().unwrap().iter().find(|row| row["no"] == no).unwrap().clone();
     assert_eq!(row(1)["points"], "2");
-    // player 4 met 1 (2 + 1.25), 3 (3), a bye worth the lowest of those who stayed (1), and 2 (3.5)
-    assert_eq!(row(4)["tie_breaks"]["solkoff"], "10.75", "{answer}");
+    // player 4 met 1 (2 + 1.25), 3 (3), a bye worth the lowest of those who stayed (1), and 2 (3.5); the best and the
+    // worst are left out (3.15.7)
+    assert_eq!(row(4)["tie_breaks"]["solkoff"], "6.25", "{answer}");
 }
 
 #[tokio::test]

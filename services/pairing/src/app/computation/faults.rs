@@ -97,3 +97,11 @@ pub(super) fn second_bye(index: usize, round: usize) -> ApiError {
         "another player has the bye of this round already: there is only one (3.17.2)",
     )
 }
+
+pub(super) fn seed_owed() -> ApiError {
+    ApiError::field(
+        "/seed",
+        "программе `random` нужен seed: по нему жребий можно повторить (3.17.4)",
+        "the programme `random` needs a seed, by which the lots can be drawn again (3.17.4)",
+    )
+}

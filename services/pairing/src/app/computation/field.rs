@@ -2,10 +2,10 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use api_types::oracle::Colour as Wire;
-use api_types::pairing_computation::{PairingPast, PairingPlayer};
-use api_types::regulation::{Programme, Scale};
+use api_types::pairing_computation::{DrawProgramme, PairingPast, PairingPlayer};
+use api_types::regulation::Scale;
 use chassis::error::{ApiError, Outcome};
-use pairing::{Colour, Field, GameResult, Past, PlayerNo, SwissPlayer};
+use pairing::{Colour, Field, GameResult, Past, PlayerNo, Programme, Seed, SwissPlayer};
 
 use super::faults;
 
@@ -18,12 +18,16 @@ const MOST_FORBIDDEN: usize = 10_000;
 
 /// What a request says of a field.
 pub(super) struct Told<'a> {
-    pub(super) programme: Programme,
+    pub(super) programme: DrawProgramme,
+    /// Of the lots, where one is given or was made.
+    pub(super) seed: Option<Seed>,
     pub(super) round: u32,
     pub(super) rounds_total: Option<u32>,
     pub(super) scale: Scale,
     pub(super) players: &'a [PairingPlayer],
     pub(super) forbidden: &'a [[u32; 2]],
+    pub(super) forced: &'a [[u32; 2]],
+    pub(super) bye: Option<u32>,
 }
 
 impl Told<'_> {
@@ -35,11 +39,7 @@ impl Told<'_> {
         let players = players.collect::<Outcome<Vec<SwissPlayer>>>()?;
         self.check_byes(&players)?;
         Ok(Field {
-            programme: match self.programme {
-                Programme::Rating => pairing::Programme::Rating,
-                Programme::TruncatedSolkoff => pairing::Programme::TruncatedSolkoff,
-                Programme::Buchholz => pairing::Programme::Buchholz,
-            },
+            programme: self.programme()?,
             round: self.round,
             scale: match self.scale {
                 Scale::OneHalfZero => pairing::Scale::OneHalfZero,
@@ -47,9 +47,15 @@ impl Told<'_> {
             },
             first_colour,
             players,
+<<<<<<< HEAD
             forbidden: self.forbidden(&places)?,
             forced: Vec::new(),
             bye: None,
+=======
+            forbidden: pairs("/forbidden", self.forbidden, &places)?,
+            forced: pairs("/forced", self.forced, &places)?,
+            bye: self.given_bye(&places)?,
+>>>>>>> main
         })
     }
 
@@ -57,8 +63,10 @@ impl Told<'_> {
         if self.players.len() > MOST_PLAYERS {
             return Err(faults::too_many("/players", MOST_PLAYERS));
         }
-        if self.forbidden.len() > MOST_FORBIDDEN {
-            return Err(faults::too_many("/forbidden", MOST_FORBIDDEN));
+        for (at, pairs) in [("/forbidden", self.forbidden), ("/forced", self.forced)] {
+            if pairs.len() > MOST_FORBIDDEN {
+                return Err(faults::too_many(at, MOST_FORBIDDEN));
+            }
         }
         let most = self.rounds_total.unwrap_or(MOST_ROUNDS).min(MOST_ROUNDS);
         if self.round == 0 || self.round > most {
@@ -198,21 +206,41 @@ impl Told<'_> {
         Ok(())
     }
 
-    fn forbidden(&self, places: &BTreeMap<u32, usize>) -> Outcome<Vec<(PlayerNo, PlayerNo)>> {
-        let pair = |(index, [one, other]): (usize, &[u32; 2])| -> Outcome<(PlayerNo, PlayerNo)> {
-            let at = format!("/forbidden/{index}");
-            for no in [one, other] {
-                if !places.contains_key(no) {
-                    return Err(faults::unknown_of(at, *no));
-                }
-            }
-            if one == other {
-                return Err(faults::oneself_of(at));
-            }
-            Ok((PlayerNo(*one), PlayerNo(*other)))
-        };
-        self.forbidden.iter().enumerate().map(pair).collect()
+    fn given_bye(&self, places: &BTreeMap<u32, usize>) -> Outcome<Option<PlayerNo>> {
+        match self.bye {
+            Some(no) if !places.contains_key(&no) => Err(faults::unknown_of("/given_bye".to_owned(), no)),
+            bye => Ok(bye.map(PlayerNo)),
+        }
     }
+
+    fn programme(&self) -> Outcome<Programme> {
+        Ok(match self.programme {
+            DrawProgramme::Random => Programme::Random(self.seed.ok_or_else(faults::seed_owed)?),
+            DrawProgramme::Rating => Programme::Rating,
+            DrawProgramme::TruncatedSolkoff => Programme::TruncatedSolkoff,
+            DrawProgramme::Buchholz => Programme::Buchholz,
+        })
+    }
+}
+
+fn pairs(
+    place: &str,
+    named: &[[u32; 2]],
+    places: &BTreeMap<u32, usize>,
+) -> Outcome<Vec<(PlayerNo, PlayerNo)>> {
+    let pair = |(index, [one, other]): (usize, &[u32; 2])| -> Outcome<(PlayerNo, PlayerNo)> {
+        let at = format!("{place}/{index}");
+        for no in [one, other] {
+            if !places.contains_key(no) {
+                return Err(faults::unknown_of(at, *no));
+            }
+        }
+        if one == other {
+            return Err(faults::oneself_of(at));
+        }
+        Ok((PlayerNo(*one), PlayerNo(*other)))
+    };
+    named.iter().enumerate().map(pair).collect()
 }
 
 pub(super) const fn of_wire(colour: Wire) -> Colour {

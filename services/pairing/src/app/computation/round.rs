@@ -5,7 +5,7 @@ use api_types::pairing_computation::{
 use api_types::text::Language;
 use chassis::auth::Caller;
 use chassis::error::Outcome;
-use pairing::{Board, Field, PairingError, Round, Scale, draw_first_colour, pair};
+use pairing::{Board, Field, PairingError, Round, Scale, Seed, draw_first_colour, pair};
 
 use super::field::{Told, of_wire, ours, to_wire};
 use super::seed;
@@ -16,7 +16,7 @@ pub(crate) fn compute(caller: &Caller, query: &PairingQuery) -> Outcome<PairingA
     let seed = (by_lot || query.seed.is_some()).then(|| seed::read(query.seed.as_deref())).transpose()?;
     let drawn = seed.as_ref().map(draw_first_colour);
     let colour = query.first_colour.map(of_wire).or(drawn).unwrap_or(pairing::Colour::White);
-    let field = told(query).field(colour)?;
+    let field = told(query, seed).field(colour)?;
     let playing = field.players.iter().filter(|player| player.plays()).count();
     if playing < 2 {
         return Err(too_few(playing));
@@ -33,14 +33,18 @@ pub(crate) fn compute(caller: &Caller, query: &PairingQuery) -> Outcome<PairingA
     })
 }
 
-fn told(query: &PairingQuery) -> Told<'_> {
+fn told(query: &PairingQuery, seed: Option<Seed>) -> Told<'_> {
     Told {
         programme: query.programme,
+        // a seed made here is told with the answer, but `random` asks for one that was published
+        seed: seed.filter(|_| query.seed.is_some()),
         round: query.round,
         rounds_total: query.rounds_total,
         scale: query.scale,
         players: &query.players,
         forbidden: &query.forbidden,
+        forced: &query.forced,
+        bye: query.given_bye,
     }
 }
 
