@@ -13,6 +13,7 @@ pub(super) fn shown(breach: Breach, language: Language) -> PairingFault {
         rule: rule.to_owned(),
         kind: kind.to_owned(),
         players,
+        expected: Vec::new(),
         detail: match language {
             Language::Ru => ru,
             Language::En => en,
@@ -38,6 +39,11 @@ fn told(breach: Breach) -> Sentence {
             ("forbidden_pair", "3.17.9"),
             (one.0, other.0),
             ("не должны встречаться по Регламенту", "must not meet by the regulation"),
+        ),
+        Breach::NotForced(one, other) => two(
+            ("pair_not_kept", "3.17.9"),
+            (one.0, other.0),
+            ("должны встретиться в этом туре, а не стоят в одной паре", "must meet in this round and do not"),
         ),
         Breach::SeveralByes => (
             "several_byes",
@@ -77,7 +83,9 @@ fn one(breach: Breach) -> Sentence {
         Breach::SecondFreePoint(no) => {
             ("second_free_point", no, "уже получал очко без игры", "has had a point without play already")
         }
-        Breach::SecondMeeting(no, _) | Breach::Forbidden(no, _) => ("pair", no, "", ""),
+        Breach::SecondMeeting(no, _) | Breach::Forbidden(no, _) | Breach::NotForced(no, _) => {
+            ("pair", no, "", "")
+        }
         Breach::SeveralByes => return told(breach),
     };
     (kind, "3.17.2", vec![no.0], format!("{no} {ru}"), format!("{no} {en}"))

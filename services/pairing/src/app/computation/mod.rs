@@ -2,8 +2,11 @@
 mod breaches;
 pub(crate) mod checks;
 pub(crate) mod classification;
+mod departures;
 mod faults;
 mod field;
+mod given;
+mod marks;
 pub(crate) mod round;
 pub(crate) mod schedule;
 mod seed;
