@@ -1,11 +1,14 @@
 //! Who of a pair has White (P4b: 3.17.2, 3.17.5.2, 3.17.7.2).
 
-use crate::field::{Colour, Field, SwissPlayer};
+use crate::field::{Colour, Field, Programme, SwissPlayer};
 use crate::round::ColourReason;
 use crate::rules::{colours_back, owed_colour};
 
 /// The colour of the higher of the two, and why.
 pub(crate) fn colour(field: &Field, higher: &SwissPlayer, lower: &SwissPlayer) -> (Colour, ColourReason) {
+    if field.round == 1 && matches!(field.programme, Programme::Random(_)) {
+        return (if higher.no.0 % 2 == 1 { Colour::White } else { Colour::Black }, ColourReason::OddWhite);
+    }
     if field.round == 1 {
         let odd = higher.no.0 % 2 == 1;
         let colour = if odd { field.first_colour } else { field.first_colour.other() };

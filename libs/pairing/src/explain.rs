@@ -1,58 +1,72 @@
 //! A board in a sentence.
 
 use crate::field::{Field, PlayerNo, Score};
+use crate::passed_over::PassedOver;
 use crate::round::{ColourReason, Float};
 
-pub(crate) fn russian(
-    field: &Field,
-    group: Score,
-    float: Option<Float>,
-    colour: ColourReason,
-    white: PlayerNo,
-    black: PlayerNo,
-) -> String {
-    let shown = |score: Score| score.shown(field.scale);
-    let came = float.map_or_else(String::new, |float| {
-        let past = if float.passed > 0 {
-            ", не найдя соперника в группах между ними"
-        } else {
-            ""
-        };
-        format!("; № {} спустился из группы {}{past}", float.player, shown(float.from))
-    });
-    let why = match colour {
-        ColourReason::Lot => "цвет по жребию первого тура".to_owned(),
-        ColourReason::ThreeRunning => "три партии подряд одним цветом".to_owned(),
-        ColourReason::FewerWhites => format!("№ {white} реже играл белыми"),
-        ColourReason::LastDifference => format!("при последнем различии № {white} играл чёрными"),
-        ColourReason::HigherClassified => format!("№ {white} выше в классификации"),
-    };
-    let (group, paragraph) = (shown(group), field.programme.paragraph());
-    format!("№ {white} (белые) - № {black}: очковая группа {group}{came}; {why} ({paragraph}).")
+/// What is told of a board.
+pub(crate) struct Told<'a> {
+    pub(crate) group: Score,
+    pub(crate) float: Option<Float>,
+    pub(crate) turn: PlayerNo,
+    pub(crate) passed_over: &'a [PassedOver],
+    pub(crate) reason: ColourReason,
+    pub(crate) white: PlayerNo,
+    pub(crate) black: PlayerNo,
 }
 
-pub(crate) fn english(
-    field: &Field,
-    group: Score,
-    float: Option<Float>,
-    colour: ColourReason,
-    white: PlayerNo,
-    black: PlayerNo,
-) -> String {
-    let shown = |score: Score| score.shown(field.scale);
-    let came = float.map_or_else(String::new, |float| {
-        let past = if float.passed > 0 { ", having found no opponent in the groups between" } else { "" };
-        format!("; No. {} floated from group {}{past}", float.player, shown(float.from))
-    });
-    let why = match colour {
-        ColourReason::Lot => "colours by the lot of round one".to_owned(),
-        ColourReason::ThreeRunning => "one colour three times running".to_owned(),
-        ColourReason::FewerWhites => format!("No. {white} has had White less often"),
-        ColourReason::LastDifference => format!("at their last difference No. {white} had Black"),
-        ColourReason::HigherClassified => format!("No. {white} stands higher"),
-    };
-    let (group, paragraph) = (shown(group), field.programme.paragraph());
-    format!("No. {white} (White) - No. {black}: score group {group}{came}; {why} ({paragraph}).")
+impl Told<'_> {
+    pub(crate) fn russian(&self, field: &Field) -> String {
+        let Self { white, black, turn, .. } = self;
+        let shown = |score: Score| score.shown(field.scale);
+        let came = self.float.map_or_else(String::new, |float| {
+            let past = if float.passed > 0 {
+                ", не найдя соперника в группах между ними"
+            } else {
+                ""
+            };
+            format!("; № {} спустился из группы {}{past}", float.player, shown(float.from))
+        });
+        let passed: Vec<String> = self.passed_over.iter().map(|passed| passed.russian()).collect();
+        let passed = match passed.len() {
+            0 => String::new(),
+            _ => format!("; раньше для № {turn} не подошли: {}", passed.join(", ")),
+        };
+        let why = match self.reason {
+            ColourReason::Lot => "цвет по жребию первого тура".to_owned(),
+            ColourReason::OddWhite => "в первом туре белыми играет нечётный номер".to_owned(),
+            ColourReason::ThreeRunning => "три партии подряд одним цветом".to_owned(),
+            ColourReason::FewerWhites => format!("№ {white} реже играл белыми"),
+            ColourReason::LastDifference => format!("при последнем различии № {white} играл чёрными"),
+            ColourReason::HigherClassified => format!("№ {white} выше в классификации"),
+        };
+        let (group, paragraph) = (shown(self.group), field.programme.paragraph());
+        format!("№ {white} (белые) - № {black}: очковая группа {group}{came}{passed}; {why} ({paragraph}).")
+    }
+
+    pub(crate) fn english(&self, field: &Field) -> String {
+        let Self { white, black, turn, .. } = self;
+        let shown = |score: Score| score.shown(field.scale);
+        let came = self.float.map_or_else(String::new, |float| {
+            let past = if float.passed > 0 { ", having found no opponent in the groups between" } else { "" };
+            format!("; No. {} floated from group {}{past}", float.player, shown(float.from))
+        });
+        let passed: Vec<String> = self.passed_over.iter().map(|passed| passed.english()).collect();
+        let passed = match passed.len() {
+            0 => String::new(),
+            _ => format!("; earlier for No. {turn}, but passed over: {}", passed.join(", ")),
+        };
+        let why = match self.reason {
+            ColourReason::Lot => "colours by the lot of round one".to_owned(),
+            ColourReason::OddWhite => "in round one the odd number has White".to_owned(),
+            ColourReason::ThreeRunning => "one colour three times running".to_owned(),
+            ColourReason::FewerWhites => format!("No. {white} has had White less often"),
+            ColourReason::LastDifference => format!("at their last difference No. {white} had Black"),
+            ColourReason::HigherClassified => format!("No. {white} stands higher"),
+        };
+        let (group, paragraph) = (shown(self.group), field.programme.paragraph());
+        format!("No. {white} (White) - No. {black}: score group {group}{came}{passed}; {why} ({paragraph}).")
+    }
 }
 
 pub(crate) fn russian_bye(player: PlayerNo, given: bool) -> String {

@@ -18,13 +18,15 @@ mod lots;
 mod matching;
 mod obstacle;
 mod pairs;
+mod passed_over;
 mod round;
 mod rules;
 pub mod schedule;
 mod start;
 
-pub use checker::{Breach, RoundSheet, check};
+pub use checker::{Breach, Decision, Departure, Departures, RoundSheet, Unexamined, check, departures};
 pub use error::{FieldFault, Obstacle, PairingError};
 pub use field::{Colour, Field, GameResult, Past, PlayerNo, Programme, Scale, Score, SwissPlayer};
 pub use lots::{Entrant, Seed, classify, draw_first_colour};
+pub use passed_over::{PassedOver, Why};
 pub use round::{Board, Bye, ColourReason, Explanation, Float, Round, pair};

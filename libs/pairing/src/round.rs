@@ -7,11 +7,12 @@ use crate::colour::colour;
 use crate::decisions::{Decided, Orders, decide};
 use crate::draw::Draw;
 use crate::error::{FieldFault, PairingError};
-use crate::explain::{english, english_bye, russian, russian_bye};
+use crate::explain::{Told, english_bye, russian_bye};
 use crate::field::{Colour, Field, PlayerNo, Score, SwissPlayer};
 use crate::matching::Search;
 use crate::obstacle::obstacle;
 use crate::pairs::Pairs;
+use crate::passed_over::{PassedOver, forbidden};
 use crate::rules::Bars;
 use crate::start::{fix_pair, some_round};
 
@@ -20,6 +21,8 @@ use crate::start::{fix_pair, some_round};
 pub enum ColourReason {
     /// Round one: the lot, and whether the higher number is odd.
     Lot,
+    /// Round one of programme `random`: odd numbers have White (3.17.4).
+    OddWhite,
     /// One of the two had the same colour three times running.
     ThreeRunning,
     /// White has had White less often.
@@ -50,6 +53,10 @@ pub struct Explanation {
     pub group: Score,
     /// The one who came from a higher group.
     pub float: Option<Float>,
+    /// Whose turn it was to take an opponent.
+    pub turn: PlayerNo,
+    /// Those before the one who was taken, in the stated order; the first few of them.
+    pub passed_over: Vec<PassedOver>,
     /// Why the colours.
     pub colour: ColourReason,
     /// The paragraph of the programme's text.
@@ -109,7 +116,9 @@ pub fn pair(field: &Field) -> Result<Round, PairingError> {
     let mut decided = decide(Draw::new(pairs, search, mate), Orders::of(field.programme))?;
     // Boards stand in the order of the higher players, wherever they found their opponents.
     decided.sort_by_key(|pair| pair.one.min(pair.other));
-    let boards = (1_u32..).zip(&decided).filter_map(|(number, pair)| board(field, &players, number, pair));
+    let forbidden = forbidden(field);
+    let boards =
+        (1_u32..).zip(&decided).filter_map(|(number, pair)| board(field, &forbidden, &players, number, pair));
     Ok(Round {
         boards: boards.collect(),
         bye: out.and_then(|out| players.get(out)).map(|out| bye(field, out)),
@@ -166,7 +175,13 @@ fn bye(field: &Field, out: &SwissPlayer) -> Bye {
     Bye { player: out.no, russian: russian_bye(out.no, given), english: english_bye(out.no, given) }
 }
 
-fn board(field: &Field, players: &[&SwissPlayer], number: u32, pair: &Decided) -> Option<Board> {
+fn board(
+    field: &Field,
+    forbidden: &BTreeSet<(PlayerNo, PlayerNo)>,
+    players: &[&SwissPlayer],
+    number: u32,
+    pair: &Decided,
+) -> Option<Board> {
     let (higher, lower) = (players.get(pair.one.min(pair.other))?, players.get(pair.one.max(pair.other))?);
     let (own, reason) = colour(field, higher, lower);
     let (white, black) = if own == Colour::White { (higher, lower) } else { (lower, higher) };
@@ -177,14 +192,25 @@ fn board(field: &Field, players: &[&SwissPlayer], number: u32, pair: &Decided) -
         to: group,
         passed: passed(players, higher.score(), group),
     });
-    let explanation = Explanation {
+    let one = players.get(pair.one)?;
+    let passed_over: Vec<PassedOver> = pair
+        .passed_over
+        .iter()
+        .filter_map(|other| Some(PassedOver::new(forbidden, one, players.get(*other)?)))
+        .collect();
+    let told = Told {
         group,
         float,
-        colour: reason,
-        paragraph: field.programme.paragraph(),
-        russian: russian(field, group, float, reason, white.no, black.no),
-        english: english(field, group, float, reason, white.no, black.no),
+        turn: one.no,
+        passed_over: &passed_over,
+        reason,
+        white: white.no,
+        black: black.no,
     };
+    let (russian, english) = (told.russian(field), told.english(field));
+    let paragraph = field.programme.paragraph();
+    let explanation =
+        Explanation { group, float, turn: one.no, passed_over, colour: reason, paragraph, russian, english };
     Some(Board { board: number, white: white.no, black: black.no, explanation })
 }
 

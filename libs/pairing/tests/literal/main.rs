@@ -9,7 +9,10 @@ mod fields;
 
 use common::Dice;
 use fields::{random_field, thorny_field};
-use pairing::{Colour, Field, GameResult, PairingError, Past, PlayerNo, Programme, SwissPlayer, pair};
+use pairing::{
+    Colour, Departures, Field, GameResult, PairingError, Past, PlayerNo, Programme, RoundSheet, SwissPlayer,
+    departures, pair,
+};
 
 type Sheet = (Vec<(PlayerNo, PlayerNo)>, Option<PlayerNo>);
 
@@ -246,6 +249,61 @@ fn compare(number: u32, field: &Field) -> (bool, bool) {
     };
     assert_eq!(ours, literal(field), "field {number}: {field:#?}");
     (ours.is_some(), passed)
+}
+
+fn sheet((pairs, bye): Sheet) -> RoundSheet {
+    RoundSheet { pairs, byes: bye.into_iter().collect() }
+}
+
+/// Another complete round of the field, as chance has it: each free pair as it comes, begun anew at a dead end.
+fn another(dice: &mut Dice, field: &Field, out: Option<PlayerNo>) -> Option<Sheet> {
+    let players: Vec<&SwissPlayer> =
+        order(field).into_iter().filter(|player| Some(player.no) != out).collect();
+    for _ in 0..20 {
+        let mut left = players.clone();
+        let mut pairs = Vec::new();
+        while !left.is_empty() {
+            let higher = left.remove(0);
+            let may: Vec<usize> =
+                (0..left.len()).filter(|place| allowed(field, higher, left[*place])).collect();
+            if may.is_empty() {
+                break;
+            }
+            let lower = left.remove(may[dice.below(may.len())]);
+            let white = white_first(field, higher, lower);
+            pairs.push(if white { (higher.no, lower.no) } else { (lower.no, higher.no) });
+        }
+        if pairs.len() * 2 == players.len() {
+            return Some((pairs, out));
+        }
+    }
+    None
+}
+
+/// The checker finds nothing in the round that listing finds, and something in any other.
+fn judge(number: u32, field: &Field, dice: &mut Dice) -> usize {
+    let Some(defined) = literal(field) else { return 0 };
+    let found = departures(field, &sheet(defined.clone()));
+    assert_eq!(found, Departures::default(), "field {number}: {field:#?}");
+    let Some(other) = another(dice, field, defined.1).filter(|other| *other != defined) else { return 0 };
+    let found = departures(field, &sheet(other.clone()));
+    assert_eq!(found.unexamined, None);
+    assert!(!found.found.is_empty(), "field {number}, {other:?} for {defined:?}: {field:#?}");
+    1
+}
+
+#[test]
+fn departures_are_seen_where_listing_finds_another_round() {
+    let mut dice = Dice(4_096);
+    let judged: usize = (0..3_000)
+        .map(|number| {
+            let field =
+                if number % 2 == 0 { random_field(&mut dice, 8) } else { thorny_field(&mut dice, 10) };
+            judge(number, &field, &mut dice)
+        })
+        .sum();
+    println!("{judged} other rounds judged");
+    assert!(judged > 500);
 }
 
 fn compare_all(fields: u32, mut next: impl FnMut() -> Field) {
