@@ -227,8 +227,13 @@ pub struct CheckedPair {
 pub struct PairingCheck {
     /// Hard rules it breaks; a good round breaks none.
     pub breaches: Vec<PairingFault>,
-    /// Where it departs from the order of the text, though no hard rule is broken.
+    /// Where it departs from the order of the text, though no hard rule is broken: the first decision about opponents
+    /// for which the text would have something else, then every board with other colours.
     pub departures: Vec<PairingFault>,
+    /// Why the order was not looked at, or not to its end: `hard_rules` (it breaks some), `too_large`, `too_many` (ways
+    /// to go down), `no_seed` (of the programme `random`); null where all was.
+    #[schema(examples(json!(null)))]
+    pub unexamined: Option<String>,
 }
 
 /// A rule broken, or an order departed from.

@@ -39,6 +39,11 @@ fn told(breach: Breach) -> Sentence {
             (one.0, other.0),
             ("не должны встречаться по Регламенту", "must not meet by the regulation"),
         ),
+        Breach::NotForced(one, other) => two(
+            ("given_pair_missing", "3.17.9"),
+            (one.0, other.0),
+            ("назначены парой, но вместе не играют", "were given as a pair and do not meet"),
+        ),
         Breach::SeveralByes => (
             "several_byes",
             hard,
@@ -77,8 +82,9 @@ fn one(breach: Breach) -> Sentence {
         Breach::SecondFreePoint(no) => {
             ("second_free_point", no, "уже получал очко без игры", "has had a point without play already")
         }
-        Breach::SecondMeeting(no, _) | Breach::Forbidden(no, _) => ("pair", no, "", ""),
-        Breach::SeveralByes => return told(breach),
+        Breach::SecondMeeting(..) | Breach::Forbidden(..) | Breach::NotForced(..) | Breach::SeveralByes => {
+            return told(breach);
+        }
     };
     (kind, "3.17.2", vec![no.0], format!("{no} {ru}"), format!("{no} {en}"))
 }

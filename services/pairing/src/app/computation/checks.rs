@@ -1,11 +1,10 @@
 //! The verdict on a round from anywhere.
-use api_types::pairing_computation::{PairingCheck, PairingCheckQuery};
+use api_types::pairing_computation::{DrawProgramme, PairingCheck, PairingCheckQuery};
 use chassis::auth::Caller;
 use chassis::error::Outcome;
-use pairing::{PlayerNo, RoundSheet, Seed, check, draw_first_colour};
+use pairing::{Departures, Field, PlayerNo, RoundSheet, Seed, check, draw_first_colour};
 
-use super::breaches::shown;
-use super::faults;
+use super::{breaches, departures, faults};
 use super::field::{Told, of_wire};
 use super::seed;
 
@@ -34,6 +33,23 @@ pub(crate) fn compute(caller: &Caller, query: &PairingCheckQuery) -> Outcome<Pai
         byes: query.bye.map(PlayerNo).into_iter().collect(),
     };
     let language = caller.context.language;
-    let breaches = check(&field, &sheet).into_iter().map(|breach| shown(breach, language)).collect();
-    Ok(PairingCheck { breaches, departures: Vec::new() })
+    let breaches = check(&field, &sheet).into_iter().map(|breach| breaches::shown(breach, language)).collect();
+    let lots_unknown = query.programme == DrawProgramme::Random && seed.is_none();
+    let found = if lots_unknown { None } else { Some(examined(&field, &sheet, colour.is_none())) };
+    Ok(PairingCheck {
+        breaches,
+        unexamined: departures::unexamined(found.as_ref()).map(ToOwned::to_owned),
+        departures: found.map(|found| departures::shown(&field, &found, language)).unwrap_or_default(),
+    })
+}
+
+/// Where the colour of round one was not told, the lot may have given either.
+fn examined(field: &Field, sheet: &RoundSheet, either: bool) -> Departures {
+    let found = pairing::departures(field, sheet);
+    if !either || field.round != 1 || found.found.is_empty() {
+        return found;
+    }
+    let turned = Field { first_colour: field.first_colour.other(), ..field.clone() };
+    let other = pairing::departures(&turned, sheet);
+    if other.found.len() < found.found.len() { other } else { found }
 }

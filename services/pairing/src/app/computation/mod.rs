@@ -2,6 +2,7 @@
 mod breaches;
 pub(crate) mod checks;
 pub(crate) mod classification;
+mod departures;
 mod faults;
 mod field;
 pub(crate) mod round;
