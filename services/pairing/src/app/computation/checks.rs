@@ -4,9 +4,9 @@ use chassis::auth::Caller;
 use chassis::error::Outcome;
 use pairing::{Departures, Field, PlayerNo, RoundSheet, Seed, check, draw_first_colour};
 
-use super::{breaches, departures, faults};
 use super::field::{Told, of_wire};
 use super::seed;
+use super::{breaches, departures, faults};
 
 pub(crate) fn compute(caller: &Caller, query: &PairingCheckQuery) -> Outcome<PairingCheck> {
     if query.pairs.len() > query.players.len() {
@@ -33,7 +33,8 @@ pub(crate) fn compute(caller: &Caller, query: &PairingCheckQuery) -> Outcome<Pai
         byes: query.bye.map(PlayerNo).into_iter().collect(),
     };
     let language = caller.context.language;
-    let breaches = check(&field, &sheet).into_iter().map(|breach| breaches::shown(breach, language)).collect();
+    let breaches =
+        check(&field, &sheet).into_iter().map(|breach| breaches::shown(breach, language)).collect();
     let lots_unknown = query.programme == DrawProgramme::Random && seed.is_none();
     let found = if lots_unknown { None } else { Some(examined(&field, &sheet, colour.is_none())) };
     Ok(PairingCheck {

@@ -47,15 +47,9 @@ impl Told<'_> {
             },
             first_colour,
             players,
-<<<<<<< HEAD
-            forbidden: self.forbidden(&places)?,
-            forced: Vec::new(),
-            bye: None,
-=======
             forbidden: pairs("/forbidden", self.forbidden, &places)?,
             forced: pairs("/forced", self.forced, &places)?,
             bye: self.given_bye(&places)?,
->>>>>>> main
         })
     }
 
