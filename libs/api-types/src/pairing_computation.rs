@@ -265,10 +265,10 @@ pub struct PairingCheck {
     /// Where it departs from the order of the text, though no hard rule is broken: the first decision about opponents
     /// that differs, then each board with other colours.
     pub departures: Vec<PairingFault>,
-    /// Why departures were not looked for, or not to the end.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    /// Why the order was not looked at, or not to its end: `hard_rules` (it breaks some), `too_large`, `too_many` (ways
+    /// to go down), `no_seed` (of the programme `random`); null where all was.
     #[schema(examples(json!(null)))]
-    pub remark: Option<String>,
+    pub unexamined: Option<String>,
 }
 
 /// A rule broken, or an order departed from.

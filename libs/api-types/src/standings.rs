@@ -6,6 +6,7 @@ use utoipa::ToSchema;
 
 use crate::ids::TournamentId;
 use crate::participants::ParticipantRef;
+use crate::problem::Citation;
 use crate::regulation::{TieBreak, text_enum};
 
 text_enum! {
@@ -54,4 +55,72 @@ pub struct StandingsRow {
     /// Each coefficient of the regulation, exact; `truncated_solkoff` is a list, cut by one, two, three...
     #[schema(value_type = Object)]
     pub tie_breaks: BTreeMap<String, serde_json::Value>,
+}
+
+/// How a row of the table comes about: every coefficient with its terms.
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+pub struct StandingsExplanation {
+    /// The version of the tournament it is of.
+    pub version: i64,
+    /// Who.
+    pub participant: ParticipantRef,
+    /// The place.
+    #[schema(examples(1))]
+    pub place: u32,
+    /// The points.
+    #[schema(examples("5.5"))]
+    pub points: String,
+    /// The coefficients in the order of the regulation.
+    pub coefficients: Vec<ExplainedCoefficient>,
+    /// What opponents who withdrew are credited with (3.15.11).
+    #[schema(examples(json!([])))]
+    pub credits: Vec<ExplainedCredit>,
+}
+
+/// A coefficient and what it is made of.
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+pub struct ExplainedCoefficient {
+    /// Its name.
+    #[schema(examples("buchholz"))]
+    pub name: String,
+    /// Its paragraph.
+    pub citation: Citation,
+    /// Its value; where a criterion is applied in steps, that of each.
+    #[schema(examples(json!(["24.5"])))]
+    pub values: Vec<String>,
+    /// The terms whose sum is the first value.
+    pub terms: Vec<ExplainedTerm>,
+    /// The terms left out of it.
+    #[schema(examples(json!([])))]
+    pub left_out: Vec<ExplainedTerm>,
+}
+
+/// One summand of a coefficient.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[schema(examples(json!({ "round": 1, "opponent": 7, "result": "win", "points": "4", "factor": "1", "product": "4" })))]
+pub struct ExplainedTerm {
+    /// The round; null of a game awarded without one.
+    pub round: Option<u32>,
+    /// The opponent's number; null of a bye.
+    pub opponent: Option<u32>,
+    /// How the meeting counts: `win`, `draw` or `loss`.
+    pub result: String,
+    /// The points that count.
+    pub points: String,
+    /// How many times.
+    pub factor: String,
+    /// The product, which is summed.
+    pub product: String,
+}
+
+/// What an opponent who withdrew is credited with.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[schema(examples(json!({ "opponent": 7, "credit": "1.25", "group": [3, 5] })))]
+pub struct ExplainedCredit {
+    /// His number.
+    pub opponent: u32,
+    /// The mean of what those in his score group made after he stopped.
+    pub credit: String,
+    /// Those in his score group.
+    pub group: Vec<u32>,
 }

@@ -2,6 +2,7 @@
 pub(crate) mod access;
 pub(crate) mod approval;
 pub(crate) mod effects;
+pub(crate) mod explanation;
 pub(crate) mod field;
 pub(crate) mod games;
 pub(crate) mod holds;

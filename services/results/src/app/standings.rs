@@ -35,7 +35,15 @@ pub(crate) async fn show(state: &State, visitor: Visitor, id: TournamentId) -> O
         .await
 }
 
-fn compute(connection: &mut AnyConnection, tournament: &Kept) -> Outcome<Standings> {
+/// A table of the rules library, and whose its numbers are.
+pub(super) struct Computed {
+    pub(super) table: law::Table,
+    pub(super) refs: BTreeMap<u32, ParticipantRef>,
+    after_round: u16,
+}
+
+/// Makes the table of a tournament as it stands.
+pub(super) fn computed(connection: &mut AnyConnection, tournament: &Kept) -> Outcome<Computed> {
     let before = rounds::all(connection, tournament.id)?;
     let numbered: Vec<FieldPlayer> = players(connection, tournament.id, &before)?
         .into_iter()
@@ -43,11 +51,16 @@ fn compute(connection: &mut AnyConnection, tournament: &Kept) -> Outcome<Standin
         .collect();
     let event = event(&tournament.regulation, &numbered);
     let table = law::compute(&event).map_err(|error| ApiError::internal(error.to_string()))?;
-    let refs: BTreeMap<u32, ParticipantRef> = numbered
+    let refs = numbered
         .into_iter()
         .filter_map(|player| participants::named(player.participant))
         .map(|named| (named.no, named))
         .collect();
+    Ok(Computed { table, refs, after_round: before.last().map_or(0, |round| round.number) })
+}
+
+fn compute(connection: &mut AnyConnection, tournament: &Kept) -> Outcome<Standings> {
+    let Computed { table, refs, after_round } = computed(connection, tournament)?;
     let open = holds::standing(connection, tournament.id)?.len();
     let status = match tournament.status {
         TournamentStatus::Final => StandingsStatus::Final,
@@ -58,7 +71,7 @@ fn compute(connection: &mut AnyConnection, tournament: &Kept) -> Outcome<Standin
         version: tournament.version,
         status,
         open_protests: u32::try_from(open).unwrap_or(u32::MAX),
-        after_round: before.last().map_or(0, |round| round.number),
+        after_round,
         tie_breaks: tournament.regulation.tie_breaks.clone(),
         rows: table.rows.into_iter().filter_map(|row| shown(row, &refs)).collect(),
     })
@@ -81,7 +94,7 @@ fn event(regulation: &Regulation, players: &[FieldPlayer]) -> law::Event {
     }
 }
 
-const fn of_law(tie_break: TieBreak) -> law::TieBreak {
+pub(super) const fn of_law(tie_break: TieBreak) -> law::TieBreak {
     match tie_break {
         TieBreak::Shmulyan => law::TieBreak::Shmulyan,
         TieBreak::SonnebornBerger => law::TieBreak::SonnebornBerger,

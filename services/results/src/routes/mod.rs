@@ -35,6 +35,7 @@ pub(crate) fn api(config: &mut ServiceConfig<'_>) {
         .service(games::list_result_changes)
         .service(games::put_record)
         .service(standings::get_standings)
+        .service(standings::explain_standings)
         .service(standings::compute_standings)
         .service(protest_effects::place_hold)
         .service(protest_effects::lift_hold)

@@ -1,14 +1,14 @@
 use actix_web::http::header::{CACHE_CONTROL, ETAG};
 use actix_web::{HttpResponse, get, post, web};
-use api_types::TournamentId;
-use api_types::standings::Standings;
+use api_types::standings::{Standings, StandingsExplanation};
 use api_types::standings_computation::{TableAnswer, TableQuery};
+use api_types::{ParticipantId, TournamentId};
 use chassis::auth::{Caller, Visitor};
 use chassis::error::Outcome;
 use chassis::http::{IfMatch, IfNoneMatch, LargeBody, Reply};
 
 use crate::State;
-use crate::app::{standings, table};
+use crate::app::{explanation, standings, table};
 
 /// A scoreboard may show what it has, but asks each time whether it is still so; that question costs one small read.
 const REVALIDATE: &str = "no-cache";
@@ -63,4 +63,26 @@ pub(crate) async fn get_standings(
 #[post("/v1/standings/computations")]
 pub(crate) async fn compute_standings(_: Caller, body: LargeBody<TableQuery>) -> Outcome<Reply> {
     Reply::ok(&table::compute(&body.0)?)
+}
+
+/// Explains a row of the standings: the terms of every coefficient.
+///
+/// Public for a published tournament, as the standings are.
+#[utoipa::path(
+    tag = "standings", operation_id = "explain_standings",
+    params(
+        ("id" = TournamentId, Path, description = "The tournament."),
+        ("participant" = ParticipantId, Path, description = "The participant.")
+    ),
+    responses((status = 200, description = "The terms.", body = StandingsExplanation)),
+    security((), ("token" = []))
+)]
+#[get("/v1/tournaments/{id}/standings/{participant}/explanation")]
+pub(crate) async fn explain_standings(
+    visitor: Visitor,
+    state: web::Data<State>,
+    path: web::Path<(TournamentId, ParticipantId)>,
+) -> Outcome<Reply> {
+    let (id, participant) = path.into_inner();
+    Reply::ok(&explanation::show(&state, visitor, id, participant).await?)
 }

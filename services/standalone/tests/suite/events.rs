@@ -85,6 +85,25 @@ async fn check_standings(event: &Event, players: u16, rounds: u32) {
     assert!((total - a_round * f64::from(rounds)).abs() < 1e-9, "{total}");
     let places: Vec<u64> = rows.iter().map(|row| row["place"].as_u64().unwrap()).collect();
     assert!(places.is_sorted() && places[0] == 1);
+    for row in rows {
+        check_explanation(event, row).await;
+    }
+}
+
+/// Each coefficient is the sum of the terms it tells.
+async fn check_explanation(event: &Event, row: &Value) {
+    let path = format!("{}/standings/{}/explanation", event.path, row["participant"]["id"].as_str().unwrap());
+    let told = event.chief.send(Request::get(&path), 200).await.unwrap().body;
+    assert_eq!((&told["place"], &told["points"]), (&row["place"], &row["points"]), "{told}");
+    let number = |value: &Value| value.as_str().unwrap().parse::<f64>().unwrap();
+    for coefficient in told["coefficients"].as_array().unwrap() {
+        if coefficient["name"] == "direct_meetings" {
+            continue;
+        }
+        let terms = coefficient["terms"].as_array().unwrap().iter();
+        let sum: f64 = terms.map(|term| number(&term["product"])).sum();
+        assert!((sum - number(&coefficient["values"][0])).abs() < 1e-9, "{coefficient}");
+    }
 }
 
 #[tokio::test(flavor = "multi_thread")]

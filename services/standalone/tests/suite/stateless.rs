@@ -59,6 +59,7 @@ async fn every_published_round() {
             check["bye"] = round["bye"].clone();
             let check = ask(&client, "/v1/pairing/checks", check).await;
             assert_eq!(check["breaches"], json!([]), "{field}: {check}");
+            assert_eq!((&check["departures"], &check["unexamined"]), (&json!([]), &Value::Null), "{field}");
         }
         seen += 1;
     }
@@ -134,6 +135,12 @@ async fn a_round_from_elsewhere_is_judged() {
     kinds.sort_unstable();
     kinds.dedup();
     assert_eq!(kinds, ["left_out", "oneself", "second_meeting", "twice", "unknown_player"], "{check}");
+    assert_eq!(check["unexamined"], "hard_rules");
+    let turned = with(four(), "/pairs", json!([{ "white": 1, "black": 2 }, { "white": 3, "black": 4 }]));
+    let check = ask(&client, "/v1/pairing/checks", turned).await;
+    let of_colours: Vec<&Value> =
+        check["departures"].as_array().unwrap().iter().map(|one| &one["kind"]).collect();
+    assert_eq!((&check["breaches"], of_colours), (&json!([]), vec![&json!("colour")]), "{check}");
 }
 
 #[tokio::test]

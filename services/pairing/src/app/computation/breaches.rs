@@ -41,9 +41,9 @@ fn told(breach: Breach) -> Sentence {
             ("не должны встречаться по Регламенту", "must not meet by the regulation"),
         ),
         Breach::NotForced(one, other) => two(
-            ("pair_not_kept", "3.17.9"),
+            ("given_pair_missing", "3.17.9"),
             (one.0, other.0),
-            ("должны встретиться в этом туре, а не стоят в одной паре", "must meet in this round and do not"),
+            ("назначены парой, но вместе не играют", "were given as a pair and do not meet"),
         ),
         Breach::SeveralByes => (
             "several_byes",
@@ -83,10 +83,9 @@ fn one(breach: Breach) -> Sentence {
         Breach::SecondFreePoint(no) => {
             ("second_free_point", no, "уже получал очко без игры", "has had a point without play already")
         }
-        Breach::SecondMeeting(no, _) | Breach::Forbidden(no, _) | Breach::NotForced(no, _) => {
-            ("pair", no, "", "")
+        Breach::SecondMeeting(..) | Breach::Forbidden(..) | Breach::NotForced(..) | Breach::SeveralByes => {
+            return told(breach);
         }
-        Breach::SeveralByes => return told(breach),
     };
     (kind, "3.17.2", vec![no.0], format!("{no} {ru}"), format!("{no} {en}"))
 }

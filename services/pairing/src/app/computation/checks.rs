@@ -1,9 +1,8 @@
 //! The verdict on a round from anywhere.
 use api_types::pairing_computation::{DrawProgramme, PairingCheck, PairingCheckQuery};
-use api_types::text::Language;
 use chassis::auth::Caller;
 use chassis::error::Outcome;
-use pairing::{Colour, PlayerNo, RoundSheet, Seed, check, draw_first_colour};
+use pairing::{Colour, Departures, Field, PlayerNo, RoundSheet, Seed, check, draw_first_colour};
 
 use super::field::{Told, of_wire};
 use super::seed;
@@ -14,7 +13,8 @@ pub(crate) fn compute(caller: &Caller, query: &PairingCheckQuery) -> Outcome<Pai
         return Err(faults::too_many("/pairs", query.players.len()));
     }
     let seed = query.seed.as_deref().map(|text| seed::read(Some(text))).transpose()?;
-    let field = told(query, seed).field(first_colour(query, seed))?;
+    let colour = query.first_colour.map(of_wire).or_else(|| seed.as_ref().map(draw_first_colour));
+    let field = told(query, seed).field(colour.unwrap_or(Colour::White))?;
     let sheet = RoundSheet {
         pairs: query.pairs.iter().map(|pair| (PlayerNo(pair.white), PlayerNo(pair.black))).collect(),
         byes: query.bye.map(PlayerNo).into_iter().collect(),
@@ -22,13 +22,27 @@ pub(crate) fn compute(caller: &Caller, query: &PairingCheckQuery) -> Outcome<Pai
     let language = caller.context.language;
     let breaches =
         check(&field, &sheet).into_iter().map(|breach| breaches::shown(breach, language)).collect();
-    if query.programme == DrawProgramme::Random && seed.is_none() {
-        return Ok(PairingCheck { breaches, departures: Vec::new(), remark: Some(lots_unknown(language)) });
+    let lots_unknown = query.programme == DrawProgramme::Random && seed.is_none();
+    let found = if lots_unknown { None } else { Some(examined(&field, &sheet, colour.is_none())) };
+    let shown = |found: &Departures| {
+        found.found.iter().map(|one| departures::shown(one, &field, language)).collect::<Vec<_>>()
+    };
+    Ok(PairingCheck {
+        breaches,
+        unexamined: departures::unexamined(found.as_ref()).map(ToOwned::to_owned),
+        departures: found.as_ref().map(shown).unwrap_or_default(),
+    })
+}
+
+/// Where the colour of round one was not told, the lot may have given either.
+fn examined(field: &Field, sheet: &RoundSheet, either: bool) -> Departures {
+    let found = pairing::departures(field, sheet);
+    if !either || field.round != 1 || found.found.is_empty() {
+        return found;
     }
-    let found = pairing::departures(&field, &sheet);
-    let remark = departures::remark(&found, language);
-    let departures = found.found.iter().map(|one| departures::shown(one, &field, language)).collect();
-    Ok(PairingCheck { breaches, departures, remark })
+    let turned = Field { first_colour: field.first_colour.other(), ..field.clone() };
+    let other = pairing::departures(&turned, sheet);
+    if other.found.len() < found.found.len() { other } else { found }
 }
 
 fn told(query: &PairingCheckQuery, seed: Option<Seed>) -> Told<'_> {
@@ -44,27 +58,4 @@ fn told(query: &PairingCheckQuery, seed: Option<Seed>) -> Told<'_> {
         forced: &query.forced,
         bye: query.given_bye,
     }
-}
-
-/// The colour drawn for the odd numbers. Where it is not told, the one that the highest board of the round shows.
-fn first_colour(query: &PairingCheckQuery, seed: Option<Seed>) -> Colour {
-    let told = query.first_colour.map(of_wire).or_else(|| seed.as_ref().map(draw_first_colour));
-    let highest = query.pairs.iter().min_by_key(|pair| pair.white.min(pair.black));
-    let shown = highest.map(|pair| {
-        let odd = pair.white.min(pair.black) % 2 == 1;
-        if odd == (pair.white < pair.black) { Colour::White } else { Colour::Black }
-    });
-    told.or(shown).unwrap_or(Colour::White)
-}
-
-fn lots_unknown(language: Language) -> String {
-    match language {
-        Language::Ru => {
-            "Порядок составления пар не проверялся: без seed жребий программы `random` не повторить."
-        }
-        Language::En => {
-            "The order of pairing was not examined: without the seed the lots of `random` cannot be repeated."
-        }
-    }
-    .to_owned()
 }

@@ -22,23 +22,15 @@ pub(super) fn shown(found: &Departure, field: &Field, language: Language) -> Pai
     }
 }
 
-/// Why not everything was looked at.
-pub(super) fn remark(found: &Departures, language: Language) -> Option<String> {
-    let (ru, en) = match found.unexamined? {
-        Unexamined::HardRules => (
-            "Порядок составления пар не проверялся: тур нарушает обязательные требования (breaches).",
-            "The order of pairing was not examined: the round breaks hard rules (breaches).",
-        ),
-        Unexamined::TooLarge => (
-            "Порядок составления пар проверяется при числе играющих до 1000; проверены только цвета.",
-            "The order of pairing is examined for up to 1000 players; only the colours were.",
-        ),
-        Unexamined::TooMany => (
-            "Порядок составления пар проверен не до конца: слишком много способов перейти в нижние группы.",
-            "The order of pairing was not examined to the end: there are too many ways to go down to lower groups.",
-        ),
-    };
-    Some(if language == Language::Ru { ru } else { en }.to_owned())
+/// Why the order was not looked at to its end; of no examination at all, that the lots are not known.
+pub(super) const fn unexamined(found: Option<&Departures>) -> Option<&'static str> {
+    let Some(found) = found else { return Some("no_seed") };
+    match found.unexamined {
+        None => None,
+        Some(Unexamined::HardRules) => Some("hard_rules"),
+        Some(Unexamined::TooLarge) => Some("too_large"),
+        Some(Unexamined::TooMany) => Some("too_many"),
+    }
 }
 
 const fn kind(decision: Decision) -> &'static str {

@@ -1,0 +1,106 @@
+//! How a row of the table comes about, term by term.
+use std::collections::BTreeSet;
+
+use api_types::regulation::TieBreak;
+use api_types::standings::{ExplainedCoefficient, ExplainedCredit, ExplainedTerm, StandingsExplanation};
+use api_types::{Citation, ParticipantId, TournamentId};
+use chassis::auth::Visitor;
+use chassis::error::{ApiError, Outcome};
+use standings as law;
+
+use super::access::visible;
+use super::standings::{Computed, computed, of_law};
+use super::table::name;
+use crate::State;
+
+/// Chapter III of this edition serves the others too.
+const EDITION: &str = "blind-2010";
+
+pub(crate) async fn show(
+    state: &State,
+    visitor: Visitor,
+    id: TournamentId,
+    participant: ParticipantId,
+) -> Outcome<StandingsExplanation> {
+    state
+        .db
+        .read(move |connection| {
+            let (tournament, _) = visible(connection, &visitor, id)?;
+            let computed = computed(connection, &tournament)?;
+            explain(&computed, participant, tournament.version, &tournament.regulation.tie_breaks)
+        })
+        .await
+}
+
+fn explain(
+    computed: &Computed,
+    participant: ParticipantId,
+    version: i64,
+    order: &[TieBreak],
+) -> Outcome<StandingsExplanation> {
+    let Computed { table, refs, .. } = computed;
+    let named = refs.values().find(|named| named.id == participant).ok_or_else(not_there)?;
+    let row = table.rows.iter().find(|row| row.no.0 == named.no).ok_or_else(not_there)?;
+    let coefficient = |tie_break: &TieBreak| {
+        let tie_break = of_law(*tie_break);
+        row.coefficients.get(&tie_break).map(|own| shown(tie_break, own))
+    };
+    Ok(StandingsExplanation {
+        version,
+        participant: named.clone(),
+        place: row.place,
+        points: row.points.to_string(),
+        coefficients: order.iter().filter_map(coefficient).collect(),
+        credits: credits(table, row),
+    })
+}
+
+/// A participant has no row before the numbers are drawn.
+fn not_there() -> ApiError {
+    ApiError::not_found("строка участника в таблице", "the row of the participant")
+}
+
+fn shown(tie_break: law::TieBreak, own: &law::Coefficient) -> ExplainedCoefficient {
+    ExplainedCoefficient {
+        name: name(tie_break).to_owned(),
+        citation: Citation::new(EDITION, tie_break.paragraph()),
+        values: own.values.iter().map(ToString::to_string).collect(),
+        terms: own.terms.iter().map(term).collect(),
+        left_out: own.left_out.iter().map(term).collect(),
+    }
+}
+
+fn term(term: &law::Term) -> ExplainedTerm {
+    ExplainedTerm {
+        round: term.round.map(|round| round.0),
+        opponent: opponent(term),
+        result: match term.verdict {
+            law::Verdict::Win => "win",
+            law::Verdict::Draw => "draw",
+            law::Verdict::Loss => "loss",
+        }
+        .to_owned(),
+        points: term.points.to_string(),
+        factor: term.factor.to_string(),
+        product: term.product.to_string(),
+    }
+}
+
+const fn opponent(term: &law::Term) -> Option<u32> {
+    match term.rival {
+        law::Rival::Player(no) => Some(no.0),
+        law::Rival::Bye => None,
+    }
+}
+
+/// The credits of those among the opponents who withdrew.
+fn credits(table: &law::Table, row: &law::Row) -> Vec<ExplainedCredit> {
+    let all = row.coefficients.values().flat_map(|own| own.terms.iter().chain(&own.left_out));
+    let opponents: BTreeSet<u32> = all.filter_map(opponent).collect();
+    let credited = opponents.into_iter().filter_map(|no| {
+        let credit = table.scores.credits.get(&law::PlayerNo(no))?;
+        let group = credit.group.iter().map(|(no, _)| no.0).collect();
+        Some(ExplainedCredit { opponent: no, credit: credit.value.to_string(), group })
+    });
+    credited.collect()
+}
