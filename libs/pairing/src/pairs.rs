@@ -8,6 +8,7 @@
 use std::collections::BTreeMap;
 
 use crate::field::{Colour, Field, Past, PlayerNo, SwissPlayer};
+use crate::matching::NOBODY;
 use crate::rules::{Bars, may_have_bye, owed_colour};
 
 /// A vertex for each player, by his place in the classification, and one more for the bye in an odd field.
@@ -66,18 +67,23 @@ impl Pairs {
             except.sort_unstable();
             except.dedup();
         }
-        for (one, other) in field.forced.iter().copied().filter(|_| bars.forced).filter_map(pair) {
-            self.bind(one, other);
+        for (one, other) in field.forced.iter().filter(|_| bars.forced) {
+            self.bind(place.get(one).copied(), place.get(other).copied());
         }
         let given = field.bye.filter(|_| bars.forced).and_then(|given| place.get(&given));
         if let Some(given) = given.filter(|_| self.except.len() > out) {
-            self.bind(*given, out);
+            self.bind(Some(*given), Some(out));
         }
     }
 
-    fn bind(&mut self, one: usize, other: usize) {
-        self.only[one] = Some(other);
-        self.only[other] = Some(one);
+    /// Lets the two meet nobody else; nobody at all, where one of them does not play or is bound to another already.
+    fn bind(&mut self, one: Option<usize>, other: Option<usize>) {
+        for (own, with) in [(one, other), (other, one)] {
+            let with = with.unwrap_or(NOBODY);
+            if let Some(only) = own.and_then(|own| self.only.get_mut(own)) {
+                *only = Some(if only.is_none_or(|only| only == with) { with } else { NOBODY });
+            }
+        }
     }
 
     /// How many vertices there are.

@@ -22,7 +22,10 @@ pub(super) fn breaches(field: &Field, players: &Players<'_>, round: &RoundSheet)
         }
     }
     let here: BTreeSet<_> = round.pairs.iter().map(unordered).collect();
+    let plays = |no: &PlayerNo| players.get(no).is_some_and(|player| !player.withdrawn && !player.absent);
     let missing = field.forced.iter().filter(|pair| !here.contains(&unordered(pair)));
+    // Where neither of the two is there, there is nothing to keep.
+    let missing = missing.filter(|(one, other)| plays(one) || plays(other));
     breaches.extend(missing.map(|(one, other)| Breach::NotForced(*one, *other)));
     breaches
 }

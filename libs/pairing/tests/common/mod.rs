@@ -1,5 +1,7 @@
 //! Events played at random, from a generator of its own.
 
+use std::collections::BTreeMap;
+
 use pairing::{Colour, Field, GameResult, Past, PlayerNo, Programme, Scale, SwissPlayer};
 
 /// A linear congruential generator: enough for tests, and always the same.
@@ -56,12 +58,12 @@ pub(crate) fn play(
     pairs: &[(PlayerNo, PlayerNo, (GameResult, GameResult))],
     byes: &[PlayerNo],
 ) {
+    let both = pairs.iter().flat_map(|(white, black, (of_white, of_black))| {
+        [(*white, (*black, Colour::White, *of_white)), (*black, (*white, Colour::Black, *of_black))]
+    });
+    let paired: BTreeMap<PlayerNo, (PlayerNo, Colour, GameResult)> = both.collect();
     for player in &mut field.players {
-        let paired = pairs.iter().find_map(|(white, black, (of_white, of_black))| match player.no {
-            no if no == *white => Some((*black, Colour::White, *of_white)),
-            no if no == *black => Some((*white, Colour::Black, *of_black)),
-            _ => None,
-        });
+        let paired = paired.get(&player.no).copied();
         let past = paired.map(|(opponent, colour, result)| Past::Paired { opponent, colour, result });
         player.history.push(past.or_else(|| byes.contains(&player.no).then_some(Past::Bye)));
     }

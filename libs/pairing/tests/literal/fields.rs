@@ -38,11 +38,18 @@ pub(crate) fn random_field(dice: &mut Dice, greatest: usize) -> Field {
         player.absent = dice.chance(6);
     }
     for _ in 0..dice.below(3) {
-        let mut one = || PlayerNo(u32::try_from(1 + dice.below(players)).unwrap());
-        let pair = (one(), one());
-        field.forbidden.extend((pair.0 != pair.1).then_some(pair));
+        field.forbidden.extend(two(dice, players));
+    }
+    if dice.chance(20) {
+        field.forced.extend(two(dice, players));
     }
     field
+}
+
+fn two(dice: &mut Dice, players: usize) -> Option<(PlayerNo, PlayerNo)> {
+    let mut one = || PlayerNo(u32::try_from(1 + dice.below(players)).unwrap());
+    let pair = (one(), one());
+    (pair.0 != pair.1).then_some(pair)
 }
 
 fn random_round(dice: &mut Dice, field: &mut Field, decisive: bool) {

@@ -10,8 +10,8 @@ mod fields;
 use common::Dice;
 use fields::{random_field, thorny_field};
 use pairing::{
-    Colour, Departures, Field, GameResult, PairingError, Past, PlayerNo, Programme, RoundSheet, SwissPlayer,
-    departures, pair,
+    Colour, Departures, Field, GameResult, PairingError, Past, PlayerNo, Programme, Round, RoundSheet, Seed,
+    SwissPlayer, check, departures, pair,
 };
 
 type Sheet = (Vec<(PlayerNo, PlayerNo)>, Option<PlayerNo>);
@@ -57,7 +57,19 @@ fn allowed(field: &Field, one: &SwissPlayer, other: &SwissPlayer) -> bool {
     });
     let barred =
         field.forbidden.contains(&(one.no, other.no)) || field.forbidden.contains(&(other.no, one.no));
-    !met && !barred && (due(one).is_none() || due(one) != due(other))
+    let given = |no: PlayerNo, with: PlayerNo| {
+        let mut pairs = field.forced.iter().flat_map(|(one, other)| [(*one, *other), (*other, *one)]);
+        pairs.all(|(one, other)| one != no || other == with)
+    };
+    !met && !barred
+        && given(one.no, other.no)
+        && given(other.no, one.no)
+        && (due(one).is_none() || due(one) != due(other))
+}
+
+/// Whether the player is to meet somebody given.
+fn is_given(field: &Field, player: &SwissPlayer) -> bool {
+    field.forced.iter().any(|(one, other)| *one == player.no || *other == player.no)
 }
 
 fn order(field: &Field) -> Vec<&SwissPlayer> {
@@ -204,7 +216,8 @@ fn literal(field: &Field) -> Option<Sheet> {
                 Past::Paired { result, .. } => *result == GameResult::ForfeitWin,
             })
         };
-        (0..players.len()).rev().filter(|place| !free(players[*place])).map(Some).collect()
+        let may = |place: &usize| !free(players[*place]) && !is_given(field, players[*place]);
+        (0..players.len()).rev().filter(may).map(Some).collect()
     };
     for out in out {
         let mut paired = players.clone();
@@ -292,6 +305,59 @@ fn judge(number: u32, field: &Field, dice: &mut Dice) -> usize {
     1
 }
 
+/// Whether listing finds any complete round at all.
+fn some_round(field: &Field) -> bool {
+    let players = order(field);
+    let without = |out: Option<usize>| {
+        let mut paired = players.clone();
+        if let Some(out) = out {
+            paired.remove(out);
+        }
+        let mut rounds = Vec::new();
+        let may = |one: usize, other: usize| allowed(field, paired[one], paired[other]);
+        complete_rounds(&may, &mut vec![usize::MAX; paired.len()], &mut rounds);
+        !rounds.is_empty()
+    };
+    if players.len().is_multiple_of(2) {
+        return without(None);
+    }
+    let had = |player: &SwissPlayer| {
+        player.history.iter().flatten().any(|past| match past {
+            Past::Bye => true,
+            Past::Paired { result, .. } => *result == GameResult::ForfeitWin,
+        })
+    };
+    let may = |place: &usize| !had(players[*place]) && !is_given(field, players[*place]);
+    (0..players.len()).filter(may).any(|place| without(Some(place)))
+}
+
+/// By lots any complete round will do, as long as there is one whenever listing finds one, and the same from the same
+/// seed.
+#[test]
+fn lots_give_a_round_wherever_listing_finds_one() {
+    let mut dice = Dice(77);
+    let (mut made, mut others) = (0, 0);
+    for number in 0_u8..=255 {
+        for field in [random_field(&mut dice, 8), thorny_field(&mut dice, 8)] {
+            let drawn = |byte: u8| Field { programme: Programme::Random(Seed([byte; 32])), ..field.clone() };
+            let field = drawn(number);
+            let Ok(round) = pair(&field) else {
+                assert!(!some_round(&field), "field {number}: {field:#?}");
+                continue;
+            };
+            let pairs = |round: &Round| round.boards.iter().map(|one| (one.white, one.black)).collect();
+            let made_sheet = sheet((pairs(&round), round.bye.as_ref().map(|bye| bye.player)));
+            assert_eq!(check(&field, &made_sheet), [], "field {number}: {field:#?}");
+            assert_eq!(departures(&field, &made_sheet), Departures::default(), "field {number}: {field:#?}");
+            assert_eq!(pair(&field).as_ref(), Ok(&round));
+            made += 1;
+            others += usize::from(pair(&drawn(number.wrapping_add(1))).is_ok_and(|other| other != round));
+        }
+    }
+    println!("{made} rounds by lot, {others} of them other ones from another seed");
+    assert!(made > 300 && others > 100);
+}
+
 #[test]
 fn departures_are_seen_where_listing_finds_another_round() {
     let mut dice = Dice(4_096);
@@ -312,6 +378,15 @@ fn compare_all(fields: u32, mut next: impl FnMut() -> Field) {
     let passed = seen.iter().filter(|(_, passed)| *passed).count();
     println!("{fields} fields: {made} with a round, {passed} with a group passed");
     assert!(made > seen.len() / 4 && made < seen.len() && passed > seen.len() / 20);
+}
+
+#[test]
+#[ignore = "minutes: `make test-deep`"]
+fn ten_thousand_fields_of_each_kind() {
+    let mut dice = Dice(10_000);
+    compare_all(10_000, || random_field(&mut dice, 10));
+    let mut dice = Dice(10_001);
+    compare_all(10_000, || thorny_field(&mut dice, 10));
 }
 
 #[test]
