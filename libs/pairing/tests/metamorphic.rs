@@ -1,6 +1,5 @@
 //! What a round must not depend on, and what it must follow.
 #![cfg(test)]
-#![expect(clippy::unwrap_used, clippy::indexing_slicing, reason = "a test may panic")]
 
 mod common;
 

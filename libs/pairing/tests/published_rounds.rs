@@ -102,3 +102,47 @@ fn every_published_round() {
     println!("{compared} published rounds");
     assert!(compared >= 400);
 }
+
+/// Acceptance by a real event: 68 players, the halves of 3.17.5.2 by the numbers they started with.
+#[test]
+fn the_first_round_of_ouagadougou() {
+    let Some(path) = cases().map(|cases| cases.join("tables/ouagadougou-2022.json")) else {
+        println!("a published event left out: no folder of cases");
+        return;
+    };
+    let json: Json = serde_json::from_str(&std::fs::read_to_string(path).unwrap()).unwrap();
+    let lines = json["players"].as_array().unwrap();
+    let start =
+        |place: &Json| lines.iter().find(|line| line["no"] == *place).map(|line| number(&line["start_no"]));
+    let player = |line: &Json| SwissPlayer {
+        no: number(&line["start_no"]),
+        withdrawn: false,
+        absent: false,
+        history: Vec::new(),
+    };
+    let field = |first_colour| Field {
+        programme: Programme::Rating,
+        round: 1,
+        scale: Scale::TwoOneZero,
+        first_colour,
+        players: lines.iter().map(player).collect(),
+        forbidden: Vec::new(),
+        forced: Vec::new(),
+        bye: None,
+    };
+    let mut played: Vec<(PlayerNo, PlayerNo)> = lines
+        .iter()
+        .filter(|line| line["rounds"][0]["colour"] == "white")
+        .map(|line| (number(&line["start_no"]), start(&line["rounds"][0]["opponent"]).unwrap()))
+        .map(|(white, black)| (white.min(black), white.max(black)))
+        .collect();
+    let round = pair(&field(Colour::White)).unwrap();
+    let mut ours: Vec<(PlayerNo, PlayerNo)> = round
+        .boards
+        .iter()
+        .map(|board| (board.white.min(board.black), board.white.max(board.black)))
+        .collect();
+    played.sort_unstable();
+    ours.sort_unstable();
+    assert_eq!((ours.len(), &ours), (34, &played));
+}

@@ -1,7 +1,6 @@
 //! Whole events of every programme: players who leave, stay away, may not meet. A round is made wherever there is one,
 //! breaks no hard rule, and is the one that the order of the text leads to.
 #![cfg(test)]
-#![expect(clippy::unwrap_used, clippy::indexing_slicing, clippy::panic, reason = "a test may panic")]
 
 #[path = "../common/mod.rs"]
 mod common;

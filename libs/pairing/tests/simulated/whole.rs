@@ -44,18 +44,16 @@ pub(crate) fn has_complete_round(field: &Field) -> bool {
     let size = players.len() + players.len() % 2;
     let mut dice = Dice(31);
     let mut matrix = vec![vec![0_u64; size]; size];
-    for row in 0..size {
-        for column in 0..row {
-            let edge = match (players.get(row), players.get(column)) {
-                (Some(one), Some(other)) => may_meet(field, one, other),
-                // The one over meets whoever may stay without an opponent.
-                (None, Some(player)) | (Some(player), None) => !free_point(player),
-                (None, None) => false,
-            };
-            if edge {
-                let value = 1 + u64::try_from(dice.below(2_147_483_646)).unwrap();
-                (matrix[row][column], matrix[column][row]) = (value, PRIME - value);
-            }
+    for (row, column) in (0..size).flat_map(|row| (0..row).map(move |column| (row, column))) {
+        let edge = match (players.get(row), players.get(column)) {
+            (Some(one), Some(other)) => may_meet(field, one, other),
+            // The one over meets whoever may stay without an opponent.
+            (None, Some(player)) | (Some(player), None) => !free_point(player),
+            (None, None) => false,
+        };
+        if edge {
+            let value = 1 + u64::try_from(dice.below(2_147_483_646)).unwrap();
+            (matrix[row][column], matrix[column][row]) = (value, PRIME - value);
         }
     }
     is_regular(matrix)
