@@ -152,6 +152,34 @@ pub struct ComputedReason {
     pub text: String,
     /// Who came from a higher score group; null where both are of one.
     pub float: Option<ComputedFloat>,
+    /// Those who stood earlier in the stated order for the one whose turn it was, the first few, and why they were
+    /// not taken.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub passed_over: Vec<ComputedPassedOver>,
+}
+
+/// Somebody who was passed over.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[schema(examples(json!({ "player": 3, "why": "met" })))]
+pub struct ComputedPassedOver {
+    /// Who.
+    pub player: u32,
+    /// Why.
+    pub why: PassedOverGround,
+}
+
+text_enum! {
+    /// Why somebody was passed over.
+    PassedOverGround {
+        /// The two have met (3.17.2).
+        Met = "met",
+        /// They are not allowed to meet (3.17.9).
+        Forbidden = "forbidden",
+        /// Both must have the same colour (3.17.2).
+        SameColourDue = "same_colour_due",
+        /// The others could not have been paired in order.
+        NoRoundLeft = "no_round_left",
+    }
 }
 
 /// A player who left his score group.
@@ -201,6 +229,13 @@ pub struct PairingCheckQuery {
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[schema(examples(json!([])))]
     pub forbidden: Vec<[u32; 2]>,
+    /// Pairs that the regulation or the arbiter has given for this round.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[schema(examples(json!([])))]
+    pub forced: Vec<[u32; 2]>,
+    /// Who was to stay without an opponent by the arbiter's word.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub given_bye: Option<u32>,
     /// The boards of the round.
     pub pairs: Vec<CheckedPair>,
     /// Who has no opponent.
@@ -228,7 +263,7 @@ pub struct PairingCheck {
     /// Hard rules it breaks; a good round breaks none.
     pub breaches: Vec<PairingFault>,
     /// Where it departs from the order of the text, though no hard rule is broken: the first decision about opponents
-    /// for which the text would have something else, then every board with other colours.
+    /// that differs, then each board with other colours.
     pub departures: Vec<PairingFault>,
     /// Why the order was not looked at, or not to its end: `hard_rules` (it breaks some), `too_large`, `too_many` (ways
     /// to go down), `no_seed` (of the programme `random`); null where all was.
@@ -248,6 +283,10 @@ pub struct PairingFault {
     /// Whom it concerns.
     #[schema(examples(json!([1, 3])))]
     pub players: Vec<u32>,
+    /// Of a departure: whom the order of the text would have instead.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[schema(examples(json!([])))]
+    pub expected: Vec<u32>,
     /// In a sentence, in the language asked for.
     #[schema(examples("1 and 3 have met before"))]
     pub detail: String,

@@ -12,6 +12,8 @@ mod door;
 mod draw_claims;
 mod events;
 mod oracle;
+mod pairing_checks;
+mod pairing_computations;
 mod protests;
 mod renju;
 mod rules;

@@ -13,6 +13,7 @@ pub(super) fn shown(breach: Breach, language: Language) -> PairingFault {
         rule: rule.to_owned(),
         kind: kind.to_owned(),
         players,
+        expected: Vec::new(),
         detail: match language {
             Language::Ru => ru,
             Language::En => en,

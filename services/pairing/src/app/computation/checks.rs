@@ -2,7 +2,7 @@
 use api_types::pairing_computation::{DrawProgramme, PairingCheck, PairingCheckQuery};
 use chassis::auth::Caller;
 use chassis::error::Outcome;
-use pairing::{Departures, Field, PlayerNo, RoundSheet, Seed, check, draw_first_colour};
+use pairing::{Colour, Departures, Field, PlayerNo, RoundSheet, Seed, check, draw_first_colour};
 
 use super::field::{Told, of_wire};
 use super::seed;
@@ -13,21 +13,8 @@ pub(crate) fn compute(caller: &Caller, query: &PairingCheckQuery) -> Outcome<Pai
         return Err(faults::too_many("/pairs", query.players.len()));
     }
     let seed = query.seed.as_deref().map(|text| seed::read(Some(text))).transpose()?;
-    let told = Told {
-        programme: query.programme,
-        // hard rules do not depend on the lots
-        seed: seed.or(Some(Seed([0; 32]))),
-        round: query.round,
-        rounds_total: query.rounds_total,
-        scale: query.scale,
-        players: &query.players,
-        forbidden: &query.forbidden,
-        forced: &[],
-        bye: None,
-    };
-    let drawn = seed.as_ref().map(draw_first_colour);
-    let colour = query.first_colour.map(of_wire).or(drawn);
-    let field = told.field(colour.unwrap_or(pairing::Colour::White))?;
+    let colour = query.first_colour.map(of_wire).or_else(|| seed.as_ref().map(draw_first_colour));
+    let field = told(query, seed).field(colour.unwrap_or(Colour::White))?;
     let sheet = RoundSheet {
         pairs: query.pairs.iter().map(|pair| (PlayerNo(pair.white), PlayerNo(pair.black))).collect(),
         byes: query.bye.map(PlayerNo).into_iter().collect(),
@@ -37,10 +24,13 @@ pub(crate) fn compute(caller: &Caller, query: &PairingCheckQuery) -> Outcome<Pai
         check(&field, &sheet).into_iter().map(|breach| breaches::shown(breach, language)).collect();
     let lots_unknown = query.programme == DrawProgramme::Random && seed.is_none();
     let found = if lots_unknown { None } else { Some(examined(&field, &sheet, colour.is_none())) };
+    let shown = |found: &Departures| {
+        found.found.iter().map(|one| departures::shown(one, &field, language)).collect::<Vec<_>>()
+    };
     Ok(PairingCheck {
         breaches,
         unexamined: departures::unexamined(found.as_ref()).map(ToOwned::to_owned),
-        departures: found.map(|found| departures::shown(&field, &found, language)).unwrap_or_default(),
+        departures: found.as_ref().map(shown).unwrap_or_default(),
     })
 }
 
@@ -53,4 +43,19 @@ fn examined(field: &Field, sheet: &RoundSheet, either: bool) -> Departures {
     let turned = Field { first_colour: field.first_colour.other(), ..field.clone() };
     let other = pairing::departures(&turned, sheet);
     if other.found.len() < found.found.len() { other } else { found }
+}
+
+fn told(query: &PairingCheckQuery, seed: Option<Seed>) -> Told<'_> {
+    Told {
+        programme: query.programme,
+        // hard rules do not depend on the lots
+        seed: seed.or(Some(Seed([0; 32]))),
+        round: query.round,
+        rounds_total: query.rounds_total,
+        scale: query.scale,
+        players: &query.players,
+        forbidden: &query.forbidden,
+        forced: &query.forced,
+        bye: query.given_bye,
+    }
 }

@@ -2,12 +2,25 @@
 use api_types::Citation;
 use api_types::pairing_computation::PairingFault;
 use api_types::text::Language;
-use pairing::{Decision, Departure, Departures, Field, PlayerNo, Unexamined};
+use pairing::{Decision, Departure, Departures, Field, PlayerNo, Programme, Unexamined};
 
 /// Chapter III of this edition serves the others too.
 const EDITION: &str = "blind-2010";
-/// Byes and colours.
-const HARD_RULES: &str = "3.17.2";
+
+pub(super) fn shown(found: &Departure, field: &Field, language: Language) -> PairingFault {
+    let rule = paragraph(found.decision, field);
+    PairingFault {
+        rule: rule.to_owned(),
+        kind: kind(found.decision).to_owned(),
+        players: found.given.iter().map(|no| no.0).collect(),
+        expected: found.expected.iter().map(|no| no.0).collect(),
+        detail: match language {
+            Language::Ru => russian(found, field),
+            Language::En => english(found, field),
+        },
+        citation: Citation::new(EDITION, rule),
+    }
+}
 
 /// Why the order was not looked at to its end; of no examination at all, that the lots are not known.
 pub(super) const fn unexamined(found: Option<&Departures>) -> Option<&'static str> {
@@ -20,65 +33,84 @@ pub(super) const fn unexamined(found: Option<&Departures>) -> Option<&'static st
     }
 }
 
-pub(super) fn shown(field: &Field, found: &Departures, language: Language) -> Vec<PairingFault> {
-    found.found.iter().map(|departure| fault(field, departure, language)).collect()
+const fn kind(decision: Decision) -> &'static str {
+    match decision {
+        Decision::Bye => "bye",
+        Decision::FloaterOpponent => "floater_opponent",
+        Decision::MembersFloating => "members_floating",
+        Decision::GroupsPassed => "groups_passed",
+        Decision::WhoFloats => "who_floats",
+        Decision::Opponent => "opponent",
+        Decision::Colour => "colour",
+    }
 }
 
-fn fault(field: &Field, departure: &Departure, language: Language) -> PairingFault {
-    let (kind, rule) = match departure.decision {
-        Decision::Bye => ("bye", HARD_RULES),
-        Decision::FloaterOpponent => ("floater_opponent", field.programme.paragraph()),
-        Decision::MembersFloating => ("members_floating", field.programme.paragraph()),
-        Decision::GroupsPassed => ("groups_passed", field.programme.paragraph()),
-        Decision::WhoFloats => ("who_floats", field.programme.paragraph()),
-        Decision::Opponent => ("opponent", field.programme.paragraph()),
-        Decision::Colour => ("colour", HARD_RULES),
+const fn paragraph(decision: Decision, field: &Field) -> &'static str {
+    match (decision, field.programme) {
+        (Decision::Bye, _) => "3.17.2",
+        (Decision::Colour, _) if field.round > 1 => "3.17.2",
+        (_, Programme::Random(_)) => "3.17.4",
+        (Decision::Colour, Programme::Buchholz) => "3.17.7.2",
+        (Decision::Colour, _) => "3.17.5.2",
+        (Decision::Opponent, Programme::Buchholz) => "3.17.7.5",
+        (Decision::Opponent, _) => "3.17.5.5",
+        (_, Programme::Buchholz) => "3.17.7.4",
+        (_, _) => "3.17.5.4",
+    }
+}
+
+fn russian(found: &Departure, field: &Field) -> String {
+    let group = found
+        .group
+        .map_or_else(String::new, |score| format!("Очковая группа {}: ", score.shown(field.scale)));
+    let (given, expected) = (list(&found.given, "№ "), list(&found.expected, "№ "));
+    let what = match found.decision {
+        Decision::Bye => {
+            format!("без соперника {given}, а ниже в классификации и без очка за неигру {expected}")
+        }
+        Decision::FloaterOpponent => {
+            format!("в паре {given}, а раньше по порядку {expected}, и тур составляется")
+        }
+        Decision::MembersFloating if found.expected.is_empty() => {
+            format!("вниз перешли {given}, а тур составляется без перехода")
+        }
+        Decision::MembersFloating => {
+            format!("вниз перешли {given}, а тур составляется, если переходит меньше: {expected}")
+        }
+        Decision::GroupsPassed => {
+            format!("вниз перешли {given}, а при переходе {expected} меньше игроков минует следующие группы")
+        }
+        Decision::WhoFloats => format!("вниз перешли {given}, а раньше по порядку переходят {expected}"),
+        Decision::Opponent => format!("в паре {given}, а раньше по порядку {expected}, и тур составляется"),
+        Decision::Colour => format!("{given}: цвета должны быть обратными"),
     };
-    PairingFault {
-        rule: rule.to_owned(),
-        kind: kind.to_owned(),
-        players: departure.given.iter().map(|no| no.0).collect(),
-        detail: detail(field, departure, language),
-        citation: Citation::new(EDITION, rule),
-    }
+    format!("{group}{what}.")
 }
 
-fn detail(field: &Field, departure: &Departure, language: Language) -> String {
-    let (given, expected) = (listed(&departure.given), listed(&departure.expected));
-    let group = departure.group.map(|group| group.shown(field.scale));
-    match language {
-        Language::Ru => {
-            let what = match departure.decision {
-                Decision::Bye => "свободен от игры",
-                Decision::FloaterOpponent => "соперник перешедшего из верхней группы",
-                Decision::MembersFloating => "сколько игроков группы переходит вниз",
-                Decision::GroupsPassed => "через сколько групп они проходят",
-                Decision::WhoFloats => "кто переходит вниз",
-                Decision::Opponent => "соперник первого из оставшихся",
-                Decision::Colour => "кто играет белыми",
-            };
-            let group = group.map(|group| format!(" (очковая группа {group})")).unwrap_or_default();
-            format!("{what}{group}: в туре {given}, по порядку текста {expected}")
+fn english(found: &Departure, field: &Field) -> String {
+    let group =
+        found.group.map_or_else(String::new, |score| format!("Score group {}: ", score.shown(field.scale)));
+    let (given, expected) = (list(&found.given, "No. "), list(&found.expected, "No. "));
+    let what = match found.decision {
+        Decision::Bye => {
+            format!("without an opponent is {given}, while {expected} is lower and had no point without play")
         }
-        Language::En => {
-            let what = match departure.decision {
-                Decision::Bye => "who has no opponent",
-                Decision::FloaterOpponent => "the opponent of one who came down",
-                Decision::MembersFloating => "how many of the group go down",
-                Decision::GroupsPassed => "how many groups they pass",
-                Decision::WhoFloats => "who goes down",
-                Decision::Opponent => "the opponent of the first of those left",
-                Decision::Colour => "who has White",
-            };
-            let group = group.map(|group| format!(" (score group {group})")).unwrap_or_default();
-            format!("{what}{group}: in the round {given}, by the order of the text {expected}")
+        Decision::FloaterOpponent | Decision::Opponent => {
+            format!("the pair is {given}, while {expected} comes earlier and leaves a complete round")
         }
-    }
+        Decision::MembersFloating if found.expected.is_empty() => {
+            format!("down go {given}, while nobody need go down")
+        }
+        Decision::MembersFloating => format!("down go {given}, while fewer need go down: {expected}"),
+        Decision::GroupsPassed => {
+            format!("down go {given}, while with {expected} fewer players pass the next groups")
+        }
+        Decision::WhoFloats => format!("down go {given}, while {expected} come earlier"),
+        Decision::Colour => format!("{given}: the colours must be the other way round"),
+    };
+    format!("{group}{what}.")
 }
 
-fn listed(players: &[PlayerNo]) -> String {
-    match players {
-        [] => "-".to_owned(),
-        players => players.iter().map(ToString::to_string).collect::<Vec<_>>().join(", "),
-    }
+fn list(players: &[PlayerNo], sign: &str) -> String {
+    players.iter().map(|no| format!("{sign}{no}")).collect::<Vec<_>>().join(", ")
 }

@@ -105,3 +105,11 @@ pub(super) fn seed_owed() -> ApiError {
         "the programme `random` needs a seed, by which the lots can be drawn again (3.17.4)",
     )
 }
+
+pub(super) fn odd_have_white() -> ApiError {
+    ApiError::field(
+        "/first_colour",
+        "в программе `random` нечётные номера играют в первом туре белыми (3.17.4)",
+        "in the programme `random` odd numbers have White in round one (3.17.4)",
+    )
+}

@@ -7,7 +7,8 @@ use api_types::regulation::Scale;
 use chassis::error::{ApiError, Outcome};
 use pairing::{Colour, Field, GameResult, Past, PlayerNo, Programme, Seed, SwissPlayer};
 
-use super::faults;
+use super::marks::{Mark, mark, reading};
+use super::{faults, given};
 
 /// As many as an event may have.
 const MOST_PLAYERS: usize = 10_000;
@@ -38,7 +39,7 @@ impl Told<'_> {
         let players = players.map(|(index, player)| self.player(&places, index, player));
         let players = players.collect::<Outcome<Vec<SwissPlayer>>>()?;
         self.check_byes(&players)?;
-        Ok(Field {
+        let field = Field {
             programme: self.programme()?,
             round: self.round,
             scale: match self.scale {
@@ -50,7 +51,9 @@ impl Told<'_> {
             forbidden: pairs("/forbidden", self.forbidden, &places)?,
             forced: pairs("/forced", self.forced, &places)?,
             bye: self.given_bye(&places)?,
-        })
+        };
+        given::check(&field)?;
+        Ok(field)
     }
 
     fn check_sizes(&self) -> Outcome<()> {
@@ -121,10 +124,9 @@ impl Told<'_> {
             (None, Some(true), None) if past.colour.is_none() => Ok(Past::Bye),
             (Some(opponent), None | Some(false), Some(result)) => {
                 let there = self.there(places, own, at, opponent, round)?;
-                let result = self.result(at, result)?;
-                let colour = past.colour.ok_or_else(|| faults::colour(at))?;
-                self.agree(at, own, (colour, result), there)?;
-                Ok(Past::Paired { opponent: PlayerNo(opponent), colour: of_wire(colour), result })
+                let mine = mark(result).ok_or_else(|| faults::result(at))?;
+                let (colour, result) = self.agreed(at, own, (past.colour, mine), there)?;
+                Ok(Past::Paired { opponent: PlayerNo(opponent), colour, result })
             }
             _ => Err(faults::neither(at)),
         }
@@ -147,32 +149,27 @@ impl Told<'_> {
         Ok(other.and_then(Option::as_ref))
     }
 
-    /// Both histories say the same of a meeting.
-    fn agree(
+    /// Colour and result, where both histories say the same of a meeting. A game that was not played needs no colour.
+    fn agreed(
         &self,
         at: &str,
         own: u32,
-        (colour, result): (Wire, GameResult),
+        (colour, mine): (Option<Wire>, Mark),
         there: Option<&PairingPast>,
-    ) -> Outcome<()> {
+    ) -> Outcome<(Colour, GameResult)> {
         let contradiction = || faults::contradiction(at);
         let there = there.filter(|there| there.opponent == Some(own)).ok_or_else(contradiction)?;
-        let result_there =
-            there.result.as_deref().and_then(|text| mark(self.scale, text)).ok_or_else(contradiction)?;
-        let colours = there.colour.is_some_and(|other| other != colour);
-        let results = matches!(
-            (result, result_there),
-            (GameResult::Win, GameResult::Loss)
-                | (GameResult::Loss, GameResult::Win | GameResult::Loss)
-                | (GameResult::Draw, GameResult::Draw)
-                | (GameResult::ForfeitWin, GameResult::ForfeitLoss)
-                | (GameResult::ForfeitLoss, GameResult::ForfeitWin | GameResult::ForfeitLoss)
-        );
-        if colours && results { Ok(()) } else { Err(contradiction()) }
-    }
-
-    fn result(&self, at: &str, text: &str) -> Outcome<GameResult> {
-        mark(self.scale, text).ok_or_else(|| faults::result(at))
+        let theirs = there.result.as_deref().and_then(mark).ok_or_else(contradiction)?;
+        if mine == Mark::Two && self.scale == Scale::OneHalfZero {
+            return Err(faults::result(at));
+        }
+        let result = reading(self.scale, mine, theirs).ok_or_else(contradiction)?;
+        match (colour, there.colour) {
+            (Some(mine), Some(theirs)) if mine != theirs => Ok((of_wire(mine), result)),
+            (None, None) if !result.played() => Ok((Colour::White, result)),
+            (None, _) if result.played() => Err(faults::colour(at)),
+            _ => Err(contradiction()),
+        }
     }
 
     fn check_score(&self, index: usize, player: &PairingPlayer, read: &SwissPlayer) -> Outcome<()> {
@@ -248,19 +245,6 @@ pub(super) const fn to_wire(colour: Colour) -> Wire {
     match colour {
         Colour::White => Wire::White,
         Colour::Black => Wire::Black,
-    }
-}
-
-/// A result as it is written: as shares of a win, or in points of the scale.
-fn mark(scale: Scale, text: &str) -> Option<GameResult> {
-    match (scale, text.trim()) {
-        (_, "+") => Some(GameResult::ForfeitWin),
-        (_, "-" | "−" | "–") => Some(GameResult::ForfeitLoss),
-        (_, "0") => Some(GameResult::Loss),
-        (_, "1/2" | "½" | "0.5" | "0,5" | "=") => Some(GameResult::Draw),
-        (Scale::OneHalfZero, "1") | (Scale::TwoOneZero, "2") => Some(GameResult::Win),
-        (Scale::TwoOneZero, "1") => Some(GameResult::Draw),
-        _ => None,
     }
 }
 

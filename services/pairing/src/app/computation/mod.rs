@@ -5,6 +5,8 @@ pub(crate) mod classification;
 mod departures;
 mod faults;
 mod field;
+mod given;
+mod marks;
 pub(crate) mod round;
 pub(crate) mod schedule;
 mod seed;

@@ -1,20 +1,26 @@
 //! A round of a field given in the request.
 use api_types::pairing_computation::{
-    ComputedFloat, ComputedPair, ComputedReason, PairingAnswer, PairingQuery,
+    ComputedFloat, ComputedPair, ComputedPassedOver, ComputedReason, DrawProgramme, PairingAnswer,
+    PairingQuery, PassedOverGround,
 };
 use api_types::text::Language;
 use chassis::auth::Caller;
 use chassis::error::Outcome;
-use pairing::{Board, Field, PairingError, Round, Scale, Seed, draw_first_colour, pair};
+use pairing::{Board, Field, PairingError, PassedOver, Round, Scale, Seed, Why, draw_first_colour, pair};
 
 use super::field::{Told, of_wire, ours, to_wire};
-use super::seed;
+use super::{faults, seed};
 use crate::app::refusals::{no_round, too_few, too_intricate};
 
 pub(crate) fn compute(caller: &Caller, query: &PairingQuery) -> Outcome<PairingAnswer> {
-    let by_lot = query.round == 1 && query.first_colour.is_none();
+    let lots_alone = query.programme == DrawProgramme::Random;
+    if lots_alone && query.round == 1 && query.first_colour == Some(api_types::oracle::Colour::Black) {
+        return Err(faults::odd_have_white());
+    }
+    let by_lot = query.round == 1 && query.first_colour.is_none() && !lots_alone;
     let seed = (by_lot || query.seed.is_some()).then(|| seed::read(query.seed.as_deref())).transpose()?;
     let drawn = seed.as_ref().map(draw_first_colour);
+    let drawn = drawn.filter(|_| !lots_alone);
     let colour = query.first_colour.map(of_wire).or(drawn).unwrap_or(pairing::Colour::White);
     let field = told(query, seed).field(colour)?;
     let playing = field.players.iter().filter(|player| player.plays()).count();
@@ -75,6 +81,19 @@ fn reason(board: &Board, field: &Field, language: Language) -> ComputedReason {
             to: shown(float.to),
             passed: u32::try_from(float.passed).unwrap_or(u32::MAX),
         }),
+        passed_over: why.passed_over.iter().map(passed_over).collect(),
+    }
+}
+
+const fn passed_over(passed: &PassedOver) -> ComputedPassedOver {
+    ComputedPassedOver {
+        player: passed.player.0,
+        why: match passed.why {
+            Why::Met => PassedOverGround::Met,
+            Why::Forbidden => PassedOverGround::Forbidden,
+            Why::SameColourDue => PassedOverGround::SameColourDue,
+            Why::NoRoundLeft => PassedOverGround::NoRoundLeft,
+        },
     }
 }
 
