@@ -37,8 +37,8 @@ pub struct TimeAccountQuery {
 #[serde(deny_unknown_fields, default)]
 #[schema(examples(json!({ "letters": [{ "received": "2026-03-12", "sent": "2026-03-15" }] })))]
 pub struct PartyLetters {
-    /// The day the starting list was received; where it is later than `starts`, the player's game begins on the next
-    /// day (10.3.2).
+    /// The day White received the starting list; where it is later than `starts`, his game begins on the next day
+    /// (10.3.2).
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(value_type = Option<String>, format = Date)]
     pub list_received: Option<NaiveDate>,

@@ -359,7 +359,7 @@ pub struct ScheduleQuery {
     #[param(inline)]
     pub system: ScheduleSystem,
     /// The players; of a Scheveningen match those of one team.
-    #[param(example = 11, minimum = 2, maximum = 500)]
+    #[param(example = 11, minimum = 1, maximum = 200)]
     pub players: u32,
     /// How often everybody meets everybody; once where absent.
     #[param(example = 2, minimum = 1, maximum = 4)]

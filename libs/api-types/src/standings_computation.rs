@@ -164,7 +164,7 @@ pub struct TableEntry {
     /// The player's points in the scale of the request, or `+` and `-` of a game that was not played (3.14.2). Two
     /// noughts are a loss to both (3.9.4).
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[schema(value_type = Object)]
+    #[schema(value_type = Option<serde_json::Value>)]
     pub result: Option<serde_json::Value>,
     /// A point without an opponent (3.17.2).
     #[serde(default, skip_serializing_if = "Option::is_none")]

@@ -94,7 +94,7 @@ fn time_is_overdrawn_with_the_fifty_first_day_of_ten_moves() {
     assert_eq!(ten(51, 1).overdrawn_with(), Some(0));
     let penalty = Penalty { paragraph: law::PENALTY_FOR_STOPPING, days: 6 };
     let fined = Letter { penalties: vec![penalty], ..letter("2026-01-01", "2026-02-15") };
-    assert_eq!(counted(&[fined.clone()], &[]).overdrawn_with(), Some(0), "45 and 6 days");
+    assert_eq!(counted(std::slice::from_ref(&fined), &[]).overdrawn_with(), Some(0), "45 and 6 days");
     // with the eleventh move the next fifty days are there
     let account = ten(50, 2);
     let allowed: Vec<u32> = account.lines.iter().map(|line| line.allowed).collect();

@@ -103,7 +103,7 @@ fn fields_out_of_bounds_have_no_table() {
     for (players, laps, fault) in [
         (0, 1, ScheduleError::Players),
         (1, 1, ScheduleError::Players),
-        (501, 1, ScheduleError::Players),
+        (201, 1, ScheduleError::Players),
         (u32::MAX, 1, ScheduleError::Players),
         (4, 0, ScheduleError::Laps),
         (4, 5, ScheduleError::Laps),

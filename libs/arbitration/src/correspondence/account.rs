@@ -23,31 +23,31 @@ pub enum Party {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
 pub enum AccountError {
     /// A letter was sent before the one it answers came.
-    #[error("letter {letter} was sent before the letter it answers was received")]
+    #[error("letter {} was sent before the letter it answers was received", letter + 1)]
     SentBeforeReceived {
         /// Which, from nought.
         letter: usize,
     },
     /// A letter came before the player's last one was sent.
-    #[error("letter {letter} answers one received before the player's last letter was sent")]
+    #[error("letter {} answers one received before the player's last letter was sent", letter + 1)]
     OutOfOrder {
         /// Which, from nought.
         letter: usize,
     },
     /// A letter was repeated before it was sent.
-    #[error("letter {letter} was sent again before it was sent")]
+    #[error("letter {} was sent again before it was sent", letter + 1)]
     RepeatedBeforeSent {
         /// Which, from nought.
         letter: usize,
     },
     /// A letter makes no move.
-    #[error("letter {letter} makes no move")]
+    #[error("letter {} makes no move", letter + 1)]
     NoMove {
         /// Which, from nought.
         letter: usize,
     },
     /// A letter is dated years after the one it answers.
-    #[error("letter {letter} is dated years after the one it answers")]
+    #[error("letter {} is dated years after the one it answers", letter + 1)]
     TooLong {
         /// Which, from nought.
         letter: usize,

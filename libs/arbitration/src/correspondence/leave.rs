@@ -25,13 +25,13 @@ pub struct Leave {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
 pub enum LeaveError {
     /// It ends before it begins.
-    #[error("leave {index} ends before it begins")]
+    #[error("leave {} ends before it begins", index + 1)]
     Backwards {
         /// Which, from nought.
         index: usize,
     },
     /// Two leaves of one player share a day.
-    #[error("leave {index} shares days with an earlier one of the same player")]
+    #[error("leave {} shares days with an earlier one of the same player", index + 1)]
     Overlapping {
         /// Which, from nought.
         index: usize,

@@ -29,6 +29,18 @@ pub(crate) fn explain(message: &str) -> Text {
             format!("the field '{field}' is given twice"),
         );
     }
+    if message.starts_with("invalid length") {
+        return Text::new(
+            "в списке не столько значений, сколько нужно",
+            "a list has too few or too many values",
+        );
+    }
+    if ["input is out of range", "input contains invalid", "premature end of input", "trailing input"]
+        .iter()
+        .any(|begins| message.starts_with(begins))
+    {
+        return Text::new("такой даты или такого времени нет", "there is no such date or time");
+    }
     if message.starts_with("invalid type") || message.starts_with("invalid value") {
         return Text::new(
             "значение не того вида или вне границ",

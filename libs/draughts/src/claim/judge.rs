@@ -70,12 +70,19 @@ impl Case<'_> {
                 "both flags are down: whose fell first has lost, which the judge establishes",
             ));
         }
-        clocks.flag(claimant).then(|| {
-            let paragraph = if self.is_fast() { law::FAST_FLAG } else { law::FLAG_FALL };
-            Claimed::rejected(
+        let paragraph = if self.is_fast() { law::FAST_FLAG } else { law::FLAG_FALL };
+        if clocks.flag(claimant) {
+            return Some(Claimed::rejected(
                 edition.cite(paragraph),
                 "флажок заявителя упал: время истекло, партия проиграна",
                 "the claimant's flag is down: his time has run out and the game is lost",
+            ));
+        }
+        clocks.flag(claimant.other()).then(|| {
+            Claimed::rejected(
+                edition.cite(paragraph),
+                "флажок соперника упал: он проиграл по времени, ничьей уже нет",
+                "the opponent's flag is down: he has lost on time, and there is no draw any more",
             )
         })
     }

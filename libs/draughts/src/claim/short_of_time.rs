@@ -17,6 +17,11 @@ pub(super) fn judge(case: &Case<'_>, citation: Citation) -> Claimed {
         );
     }
     let answer = match case.claim.findings.theoretically_won {
+        Some(true) if case.claim.clocks.stopped_by.is_none() => Claimed::needs_judge(
+            citation,
+            "укажите `clocks.stopped_by`: ничью фиксирует тот, кто предложил её и остановил часы",
+            "tell `clocks.stopped_by`: the draw is made by offering it and stopping the clock",
+        ),
         Some(true) => Claimed::upheld(
             citation,
             "судья нашёл позицию заявителя выигранной; предложение ничьей и остановка часов фиксируют ничью",

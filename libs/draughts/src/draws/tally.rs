@@ -101,7 +101,11 @@ impl Tally {
             let stood = before.on_main_road(strong.other()) != 0;
             let anew = !(stands && stood) && self.settings.main_road == MainRoad::Consecutive;
             *since = match (mover == strong, stands) {
-                _ if balance_changed => Since::restart(self.ply, mover, self.settings.creating_move),
+                _ if balance_changed && stands && stood => {
+                    Since::restart(self.ply, mover, self.settings.creating_move)
+                }
+                // no move is counted that was made while the king was elsewhere
+                _ if balance_changed => Since::at(self.ply),
                 _ if anew => Since::at(self.ply),
                 (true, true) => since.plus(strong),
                 _ => *since,

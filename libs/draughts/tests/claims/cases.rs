@@ -15,6 +15,8 @@ pub(crate) const NO_CLOCKS: Clocks = Clocks {
     black_flag: false,
     stopped_by: None,
 };
+/// White, who claims, has stopped the clocks.
+const STOPPED: Clocks = Clocks { stopped_by: Some(Side::White), ..NO_CLOCKS };
 pub(crate) const NO_INCREMENT: Clocks = Clocks { increment_seconds: Some(0), ..NO_CLOCKS };
 pub(crate) const NOTHING: Findings = Findings {
     obvious_continuation: None,
@@ -256,6 +258,7 @@ pub(crate) const CASES: &[Case] = &[
     Case {
         fen: SIX_EACH,
         ground: Some("6.1.10.5"),
+        clocks: STOPPED,
         findings: won(true),
         verdict: UPHELD,
         cited: "6.1.10.5",
@@ -264,6 +267,7 @@ pub(crate) const CASES: &[Case] = &[
     Case {
         fen: SIX_EACH,
         ground: Some("3.19.8"),
+        clocks: STOPPED,
         findings: won(true),
         verdict: UPHELD,
         cited: "3.19.8",
@@ -286,7 +290,23 @@ pub(crate) const CASES: &[Case] = &[
         cited: "3.19.8",
         ..RAPID
     },
+    Case {
+        fen: SIX_EACH,
+        ground: Some("6.1.10.5"),
+        findings: won(true),
+        verdict: NEEDS_JUDGE,
+        cited: "6.1.10.5",
+        ..RAPID
+    },
     // flags
+    Case {
+        fen: SIX_EACH,
+        ground: Some("6.1.10.2"),
+        clocks: Clocks { black_flag: true, ..NO_CLOCKS },
+        cited: "3.19.8",
+        ..RAPID
+    },
+    Case { fen: SIX_EACH, clocks: Clocks { black_flag: true, ..NO_CLOCKS }, cited: "3.7.9", ..CLASSICAL },
     Case {
         fen: SIX_EACH,
         clocks: Clocks { white_flag: true, black_flag: true, ..NO_CLOCKS },

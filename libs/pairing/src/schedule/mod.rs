@@ -11,7 +11,7 @@ use thiserror::Error;
 use crate::field::PlayerNo;
 
 /// The largest field a table is made for.
-pub const MOST_PLAYERS: u32 = 500;
+pub const MOST_PLAYERS: u32 = 200;
 /// The most laps.
 pub const MOST_LAPS: u32 = 4;
 

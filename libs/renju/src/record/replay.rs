@@ -241,7 +241,11 @@ impl<'a> Replay<'a> {
             return Vec::new();
         }
         let claimed = |ply: &&Ply| ply.ply == outcome.ply && outcome.reason == Some(OutcomeReason::Foul);
-        let fouls = self.plies.iter().filter(|ply| ply.foul.is_some() && ply.ply <= outcome.ply);
+        // the last move can still be claimed: no reply has been made
+        let open = outcome.status == Status::InProgress;
+        let last = |ply: &Ply| open && self.plies.last().is_some_and(|last| last.ply == ply.ply);
+        let fouls =
+            self.plies.iter().filter(|ply| ply.foul.is_some() && ply.ply <= outcome.ply && !last(ply));
         fouls.filter(|ply| !claimed(ply)).map(|ply| Remark::UnclaimedFoul { ply: ply.ply }).collect()
     }
 }

@@ -132,7 +132,9 @@ fn a_foul_loses_at_once_or_on_claim() {
     // on claim the game goes on
     let open = check_record(&on_claim(), DOUBLE_THREE).unwrap();
     assert_eq!(open.outcome.status, Status::InProgress);
-    assert!(open.remarks.contains(&Remark::UnclaimedFoul { ply: 9 }));
+    assert!(open.remarks.is_empty(), "White may still claim it: {:?}", open.remarks);
+    let gone_on = check_record(&on_claim(), &format!("{DOUBLE_THREE} g8")).unwrap();
+    assert!(gone_on.remarks.contains(&Remark::UnclaimedFoul { ply: 9 }));
     let claimed = check_record(&on_claim(), &format!("{DOUBLE_THREE} фол")).unwrap();
     assert_eq!(ended(&claimed), (Status::WhiteWon, Some(OutcomeReason::Foul), 9));
     assert!(claimed.remarks.is_empty(), "{:?}", claimed.remarks);

@@ -3,7 +3,7 @@ use api_types::oracle::{Counter, DrawSettings, Ply, RecordCheck, RecordCheckQuer
 use chassis::ApiError;
 use chassis::auth::Caller;
 use chassis::error::Outcome;
-use draughts::{Position, Record, RecordError, RecordTerms};
+use draughts::{Position, Record, RecordError, RecordTerms, Status};
 use rulebook::Language;
 
 use super::reading::{edition, language, pace, position, variant};
@@ -24,9 +24,21 @@ pub(crate) fn check(caller: &Caller, query: &RecordCheckQuery) -> Outcome<Record
         record.remarks.extend(remark);
     }
     let language = language(caller);
+    let declared = record.recorded.filter(|_| query.event.is_some());
+    let agreed = declared.and_then(|declared| agreement_with_event(&record, declared));
     let mut shown = shown(record, readings, language);
+    if let Some(agreed) = agreed {
+        shown.agreement = agreed.to_owned();
+    }
     shown.warnings.extend(odd.iter().map(|warning| warning.text(language)));
     Ok(shown)
+}
+
+/// Whether what the record declares is what the event at the table decided.
+fn agreement_with_event(record: &Record, declared: Status) -> Option<&'static str> {
+    let decided = record.outcome.status;
+    let both = declared != Status::InProgress && decided != Status::InProgress;
+    both.then_some(if declared == decided { "agrees" } else { "contradicts" })
 }
 
 /// A record with a heading of tags, or as people write it; and what is odd about the heading.

@@ -78,10 +78,10 @@ pub(crate) fn too_few(players: usize) -> ApiError {
     ApiError::new(
         ProblemCode::NoCompleteRound,
         format!(
-            "Для жеребьёвки нужны хотя бы два невыбывших участника, сейчас: {players}. Внесите участников."
+            "Для жеребьёвки нужны хотя бы два участника, которые играют в этом туре, сейчас: {players}. Внесите участников."
         ),
         format!(
-            "At least two players who have not withdrawn are needed, now: {players}. Enter participants."
+            "At least two players who play this round are needed, now: {players}. Enter participants."
         ),
     )
     .citing(EDITION, "3.17.1")

@@ -18,6 +18,8 @@ use rulebook::{Paragraph, law};
 
 /// More letters than any game has.
 const MOST_LETTERS: usize = 500;
+/// More moves than one letter makes.
+const MOST_MOVES: u32 = 500;
 /// More leaves than any tournament has.
 const MOST_LEAVES: usize = 50;
 /// For what penalty days are charged.
@@ -80,9 +82,17 @@ fn letter(
     let at = format!("{place}/letters/{index}");
     let receipt = match entry.received {
         Some(day) => Receipt::Letter(day),
-        None if index == 0 => Receipt::Start { of_game: query.starts, list_received: party.list_received },
+        None if index == 0 && place == "/white" => {
+            Receipt::Start { of_game: query.starts, list_received: party.list_received }
+        }
         None => return Err(received_owed(&at)),
     };
+    if entry.moves.is_some_and(|moves| moves > MOST_MOVES) {
+        return Err(too_many(&format!("{at}/moves"), MOST_LETTERS));
+    }
+    if let Some(twice) = (1..entry.penalties.len()).find(|last| named_before(&entry.penalties, *last)) {
+        return Err(penalty_twice(&format!("{at}/penalties/{twice}")));
+    }
     let penalties = entry.penalties.iter().enumerate();
     let penalties = penalties.map(|(place, text)| penalty(&format!("{at}/penalties/{place}"), text));
     Ok(Letter {
@@ -92,6 +102,20 @@ fn letter(
         repeated: entry.repeated,
         penalties: penalties.collect::<Outcome<Vec<Penalty>>>()?,
     })
+}
+
+fn named_before(penalties: &[String], last: usize) -> bool {
+    let own = penalties.get(last).map(|text| text.trim());
+    penalties.iter().take(last).any(|earlier| Some(earlier.trim()) == own)
+}
+
+/// 10.2.11: six days, however many faults one letter has.
+fn penalty_twice(at: &str) -> ApiError {
+    ApiError::field(
+        at,
+        "за одно письмо по этому пункту начисляют только один раз, сколько бы нарушений в нём ни было (10.2.11)",
+        "one letter is charged by this paragraph once, however many faults it has (10.2.11)",
+    )
 }
 
 fn penalty(at: &str, text: &str) -> Outcome<Penalty> {

@@ -28,6 +28,13 @@ pub(crate) fn check(caller: &Caller, query: &RenjuRecordQuery) -> Outcome<RenjuR
         foul_claims: foul_claims(query.foul_claims),
         opening: query.opening.as_deref().map(regulation).transpose()?,
     };
+    if query.decisions.is_some() && terms.opening.is_none() {
+        return Err(ApiError::field(
+            "/decisions",
+            "решения дебюта проверяют по регламенту: назовите его в `opening`",
+            "decisions of an opening are judged by its regulation: name it in `opening`",
+        ));
+    }
     let mut notes = Vec::new();
     let read = |named: &Vec<_>| decisions(told.columns, named, &mut notes);
     let steps = query.decisions.as_ref().map(read).transpose()?;

@@ -22,7 +22,8 @@ pub(crate) fn compute(caller: &Caller, query: &PairingCheckQuery) -> Outcome<Pai
     let language = caller.context.language;
     let breaches =
         check(&field, &sheet).into_iter().map(|breach| breaches::shown(breach, language)).collect();
-    let lots_unknown = query.programme == DrawProgramme::Random && seed.is_none();
+    // the first round of 3.17.4 goes by the numbers alone
+    let lots_unknown = query.programme == DrawProgramme::Random && seed.is_none() && query.round > 1;
     let found = if lots_unknown { None } else { Some(examined(&field, &sheet, colour.is_none())) };
     let shown = |found: &Departures| {
         found.found.iter().map(|one| departures::shown(one, &field, language)).collect::<Vec<_>>()

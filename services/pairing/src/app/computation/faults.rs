@@ -9,8 +9,12 @@ pub(super) fn round(most: u32) -> ApiError {
     ApiError::field("/round", format!("тур от 1 до {most}"), format!("a round from 1 to {most}"))
 }
 
-pub(super) fn number_nought(index: usize) -> ApiError {
-    ApiError::field(format!("/players/{index}/no"), "номера начинаются с 1", "numbers begin with 1")
+pub(super) fn number(index: usize, largest: u32) -> ApiError {
+    ApiError::field(
+        format!("/players/{index}/no"),
+        format!("номер от 1 до {largest}"),
+        format!("a number from 1 to {largest}"),
+    )
 }
 
 pub(super) fn twice(index: usize, no: u32) -> ApiError {

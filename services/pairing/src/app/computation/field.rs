@@ -12,6 +12,8 @@ use super::{faults, given};
 
 /// As many as an event may have.
 const MOST_PLAYERS: usize = 10_000;
+/// No event numbers its players so high.
+const LARGEST_NUMBER: u32 = 1_000_000;
 /// More rounds than any event has.
 const MOST_ROUNDS: u32 = 200;
 /// More pairs than any regulation forbids.
@@ -76,8 +78,8 @@ impl Told<'_> {
     fn places(&self) -> Outcome<BTreeMap<u32, usize>> {
         let mut places = BTreeMap::new();
         for (index, player) in self.players.iter().enumerate() {
-            if player.no == 0 {
-                return Err(faults::number_nought(index));
+            if !(1..=LARGEST_NUMBER).contains(&player.no) {
+                return Err(faults::number(index, LARGEST_NUMBER));
             }
             if places.insert(player.no, index).is_some() {
                 return Err(faults::twice(index, player.no));

@@ -8,6 +8,14 @@ pub(super) fn too_many(at: &str, most: usize) -> ApiError {
     ApiError::field(at, format!("не больше {most}"), format!("at most {most}"))
 }
 
+pub(super) fn laps(most: u32) -> ApiError {
+    ApiError::field(
+        "/laps",
+        format!("круги есть только в круговой системе, от 1 до {most}"),
+        format!("only a round robin has laps, 1 to {most}"),
+    )
+}
+
 pub(super) fn result(at: &str, scale: Scale) -> ApiError {
     let points = match scale {
         Scale::OneHalfZero => "1, 0.5, 0",

@@ -11,6 +11,9 @@ use chassis::error::Outcome;
 use serde_json::Value;
 use standings as law;
 
+/// More often nobody meets anybody.
+const MOST_LAPS: u32 = 16;
+
 /// Coefficients of one player that do not depend on whom he is tied with: all are shown.
 const SHOWN: [law::TieBreak; 8] = [
     law::TieBreak::Shmulyan,
@@ -26,6 +29,9 @@ const SHOWN: [law::TieBreak; 8] = [
 pub(crate) fn compute(query: &TableQuery) -> Outcome<TableAnswer> {
     let order = query.tie_breaks.clone().unwrap_or_else(|| Criterion::ALL.to_vec());
     let settings = query.settings.unwrap_or_default();
+    if query.laps.is_some_and(|laps| !(1..=MOST_LAPS).contains(&laps) || query.system == TableSystem::Swiss) {
+        return Err(faults::laps(MOST_LAPS));
+    }
     let event = event(query, &order, settings)?;
     let table = law::compute(&event).map_err(|error| faults::of_law(query, &error))?;
     Ok(TableAnswer { standings: table.rows.iter().map(shown).collect(), tie_breaks: order, settings })
