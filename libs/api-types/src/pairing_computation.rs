@@ -52,7 +52,12 @@ pub struct PairingQuery {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub first_colour: Option<Colour>,
     /// The players; `no` is the number of 3.17.5.1.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub players: Vec<PairingPlayer>,
+    /// Instead of `players`, the report of the tournament as a TRF16 text: starting numbers, results, and in its lines
+    /// `XXP` forbidden pairs, `XXZ` who will be absent, `XXR` the number of rounds, `XXC` the first colour.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub trf: Option<String>,
     /// Pairs that must not meet (3.17.9).
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[schema(examples(json!([])))]
@@ -224,7 +229,11 @@ pub struct PairingCheckQuery {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub first_colour: Option<Colour>,
     /// The players.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub players: Vec<PairingPlayer>,
+    /// Instead of `players`, the report of the tournament as a TRF16 text.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub trf: Option<String>,
     /// Pairs that must not meet.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[schema(examples(json!([])))]
@@ -347,6 +356,8 @@ text_enum! {
         RoundRobin = "round_robin",
         /// Everybody of one team plays everybody of the other.
         Scheveningen = "scheveningen",
+        /// Who loses is out.
+        Knockout = "knockout",
     }
 }
 
@@ -364,6 +375,8 @@ pub struct ScheduleQuery {
     /// How often everybody meets everybody; once where absent.
     #[param(example = 2, minimum = 1, maximum = 4)]
     pub laps: Option<u32>,
+    /// Of a knock-out: whether those who lose before the final play for the third place.
+    pub third_place: Option<bool>,
 }
 
 /// An order table.
@@ -384,14 +397,46 @@ pub struct ScheduleRound {
     /// Who rests, in an odd field.
     #[schema(examples(json!(null)))]
     pub rests: Option<u32>,
+    /// Of a knock-out: who goes on without play.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[schema(examples(json!([])))]
+    pub byes: Vec<u32>,
 }
 
-/// A pair of an order table.
+/// A pair of an order table. Of a knock-out the rules say nothing about colours: `white` is the upper line of the tree.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[schema(examples(json!({ "white": 1, "black": 4 })))]
 pub struct SchedulePair {
     /// Who has White.
-    pub white: u32,
+    pub white: ScheduleSide,
     /// Who has Black.
-    pub black: u32,
+    pub black: ScheduleSide,
+}
+
+/// A number; in a later round of a knock-out the winner or the loser of an earlier pair.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(untagged)]
+pub enum ScheduleSide {
+    /// A number.
+    Player(u32),
+    /// Who wins a pair.
+    Winner {
+        /// The pair.
+        winner_of: PairPlace,
+    },
+    /// Who loses a pair.
+    Loser {
+        /// The pair.
+        loser_of: PairPlace,
+    },
+}
+
+/// A pair of a knock-out by its place.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[schema(examples(json!({ "round": 1, "pair": 2 })))]
+pub struct PairPlace {
+    /// The round, from 1.
+    pub round: u32,
+    /// Which pair of the round, from 1.
+    pub pair: u32,
 }

@@ -125,3 +125,98 @@ async fn ten_thousand_players_fit_and_one_more_does_not() {
     assert_eq!(answer["pairs"].as_array().unwrap().len(), 5_000);
     refused(&client, field(10_002), "/players").await;
 }
+
+#[tokio::test]
+async fn the_tree_of_a_knock_out() {
+    let suite = Suite::start(Kind::Sqlite, &[]);
+    let client = suite.admin().await;
+    let get = async |query: &str, status: u16| {
+        let path = format!("/v1/pairing/schedules?system=knockout&{query}");
+        client.send(Request::get(&path), status).await.unwrap()
+    };
+    let tree = get("players=6&third_place=true", 200).await.body;
+    let winner = |round: u32, pair: u32| json!({ "winner_of": { "round": round, "pair": pair } });
+    let loser = |round: u32, pair: u32| json!({ "loser_of": { "round": round, "pair": pair } });
+    assert_eq!(
+        tree["rounds"],
+        json!([
+            { "round": 1, "pairs": [{ "white": 4, "black": 5 }, { "white": 3, "black": 6 }], "rests": null, "byes": [1, 2] },
+            { "round": 2, "pairs": [{ "white": 1, "black": winner(1, 1) }, { "white": 2, "black": winner(1, 2) }], "rests": null },
+            { "round": 3, "pairs": [
+                { "white": winner(2, 1), "black": winner(2, 2) }, { "white": loser(2, 1), "black": loser(2, 2) }
+            ], "rests": null }
+        ]),
+        "{tree}"
+    );
+    for (query, pointer) in [
+        ("players=1", "/players"),
+        ("players=1025", "/players"),
+        ("players=3&third_place=true", "/players"),
+        ("players=8&laps=2", "/laps"),
+    ] {
+        assert_eq!(get(query, 422).await.text("/errors/0/pointer").unwrap(), pointer, "{query}");
+    }
+    get("players=8&seed=1", 400).await;
+}
+
+/// A line of a report, with what a round is made from at its columns.
+fn report_line(no: u32, points: &str, rounds: &str) -> String {
+    format!(
+        "001 {no:>4}      {:<33} {:>4} {:>3} {:>11} {:>10} {points:>4} {no:>4}{rounds}\n",
+        "Игрок", 2100, "RUS", "", ""
+    )
+}
+
+/// Four players after one round: the same as a report and as lists.
+#[tokio::test]
+async fn a_report_is_read_as_the_lists_it_stands_for() {
+    let suite = Suite::start(Kind::Sqlite, &[]);
+    let client = suite.admin().await;
+    let lines = |first: &str| {
+        [
+            "012 Кубок\n".to_owned(),
+            report_line(1, "1.0", first),
+            report_line(2, "0.5", "     4 b ="),
+            report_line(3, "0.0", "     1 b 0"),
+            report_line(4, "0.5", "     2 w ="),
+            "XXR 5\nXXC white1\n".to_owned(),
+        ]
+        .concat()
+    };
+    let body = |trf: String| {
+        json!({
+            "system": "swiss", "programme": "rating", "round": 2, "scale": "1-1/2-0", "trf": trf
+        })
+    };
+    let lists = json!({
+        "system": "swiss", "programme": "rating", "round": 2, "rounds_total": 5, "scale": "1-1/2-0",
+        "players": [
+            { "no": 1, "history": [game(3, "white", "1")] }, { "no": 2, "history": [game(4, "black", "1/2")] },
+            { "no": 3, "history": [game(1, "black", "0")] }, { "no": 4, "history": [game(2, "white", "1/2")] }
+        ]
+    });
+    let report = lines("     3 w 1");
+    assert_eq!(round(&client, body(report.clone())).await, round(&client, lists.clone()).await);
+    let mut check = body(report.clone());
+    check["pairs"] = round(&client, lists.clone()).await["pairs"].clone();
+    let verdict = client.send(Request::post("/v1/pairing/checks", check), 200).await.unwrap().body;
+    assert_eq!((&verdict["breaches"], &verdict["departures"]), (&json!([]), &json!([])));
+
+    for (trf, line) in [
+        (lines("     3 w 0"), "line 2"),
+        (lines("     9 w 1"), "line 2"),
+        (lines("     3 w 1     4 w 1"), "line 2"),
+        (lines("  0000 - H"), "line 2"),
+        (format!("{report}XXP 1 9\n"), "line 8"),
+    ] {
+        let problem = client.send(Request::post(PATH, body(trf)), 422).await.unwrap();
+        assert_eq!(problem.text("/errors/0/pointer").unwrap(), "/trf");
+        assert!(problem.text("/errors/0/detail").unwrap().starts_with(line), "{}", problem.body);
+    }
+    let mut late = body(report.clone());
+    late["round"] = json!(6);
+    refused(&client, late, "/round").await;
+    let mut both = lists;
+    both["trf"] = json!(report);
+    refused(&client, both, "/trf").await;
+}

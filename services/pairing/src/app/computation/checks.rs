@@ -5,16 +5,21 @@ use chassis::error::Outcome;
 use pairing::{Colour, Departures, Field, PlayerNo, RoundSheet, Seed, check, draw_first_colour};
 
 use super::field::{Told, of_wire};
-use super::seed;
-use super::{breaches, departures, faults};
+use super::source::Source;
+use super::{breaches, departures, faults, seed};
 
 pub(crate) fn compute(caller: &Caller, query: &PairingCheckQuery) -> Outcome<PairingCheck> {
-    if query.pairs.len() > query.players.len() {
-        return Err(faults::too_many("/pairs", query.players.len()));
+    let lists = (query.players.as_slice(), query.forbidden.as_slice());
+    let source = Source::new(query.trf.as_deref(), lists, (query.round, query.scale))?;
+    if query.pairs.len() > source.players.len() {
+        return Err(faults::too_many("/pairs", source.players.len()));
     }
     let seed = query.seed.as_deref().map(|text| seed::read(Some(text))).transpose()?;
-    let colour = query.first_colour.map(of_wire).or_else(|| seed.as_ref().map(draw_first_colour));
-    let field = told(query, seed).field(colour.unwrap_or(Colour::White))?;
+    let told_colour = query.first_colour.or(source.first_colour);
+    let colour = told_colour.map(of_wire).or_else(|| seed.as_ref().map(draw_first_colour));
+    let field = told(query, &source, seed)
+        .field(colour.unwrap_or(Colour::White))
+        .map_err(|error| source.placed(error))?;
     let sheet = RoundSheet {
         pairs: query.pairs.iter().map(|pair| (PlayerNo(pair.white), PlayerNo(pair.black))).collect(),
         byes: query.bye.map(PlayerNo).into_iter().collect(),
@@ -46,16 +51,16 @@ fn examined(field: &Field, sheet: &RoundSheet, either: bool) -> Departures {
     if other.found.len() < found.found.len() { other } else { found }
 }
 
-fn told(query: &PairingCheckQuery, seed: Option<Seed>) -> Told<'_> {
+fn told<'a>(query: &'a PairingCheckQuery, source: &'a Source<'_>, seed: Option<Seed>) -> Told<'a> {
     Told {
         programme: query.programme,
         // hard rules do not depend on the lots
         seed: seed.or(Some(Seed([0; 32]))),
         round: query.round,
-        rounds_total: query.rounds_total,
+        rounds_total: query.rounds_total.or(source.rounds_total),
         scale: query.scale,
-        players: &query.players,
-        forbidden: &query.forbidden,
+        players: &source.players,
+        forbidden: &source.forbidden,
         forced: &query.forced,
         bye: query.given_bye,
     }

@@ -16,6 +16,8 @@ const MOST_PLAYERS: usize = 10_000;
 const LARGEST_NUMBER: u32 = 1_000_000;
 /// More rounds than any event has.
 const MOST_ROUNDS: u32 = 200;
+/// As many as can be before one of them.
+pub(super) const MOST_ROUNDS_BEFORE: usize = 199;
 /// More pairs than any regulation forbids.
 const MOST_FORBIDDEN: usize = 10_000;
 

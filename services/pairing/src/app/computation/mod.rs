@@ -10,3 +10,5 @@ mod marks;
 pub(crate) mod round;
 pub(crate) mod schedule;
 mod seed;
+mod source;
+mod trf;

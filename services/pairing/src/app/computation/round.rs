@@ -9,20 +9,24 @@ use chassis::error::Outcome;
 use pairing::{Board, Field, PairingError, PassedOver, Round, Scale, Seed, Why, draw_first_colour, pair};
 
 use super::field::{Told, of_wire, ours, to_wire};
+use super::source::Source;
 use super::{faults, seed};
 use crate::app::refusals::{no_round, too_few, too_intricate};
 
 pub(crate) fn compute(caller: &Caller, query: &PairingQuery) -> Outcome<PairingAnswer> {
+    let lists = (query.players.as_slice(), query.forbidden.as_slice());
+    let source = Source::new(query.trf.as_deref(), lists, (query.round, query.scale))?;
+    let first_colour = query.first_colour.or(source.first_colour);
     let lots_alone = query.programme == DrawProgramme::Random;
-    if lots_alone && query.round == 1 && query.first_colour == Some(api_types::oracle::Colour::Black) {
+    if lots_alone && query.round == 1 && first_colour == Some(api_types::oracle::Colour::Black) {
         return Err(faults::odd_have_white());
     }
-    let by_lot = query.round == 1 && query.first_colour.is_none() && !lots_alone;
+    let by_lot = query.round == 1 && first_colour.is_none() && !lots_alone;
     let seed = (by_lot || query.seed.is_some()).then(|| seed::read(query.seed.as_deref())).transpose()?;
     let drawn = seed.as_ref().map(draw_first_colour);
     let drawn = drawn.filter(|_| !lots_alone);
-    let colour = query.first_colour.map(of_wire).or(drawn).unwrap_or(pairing::Colour::White);
-    let field = told(query, seed).field(colour)?;
+    let colour = first_colour.map(of_wire).or(drawn).unwrap_or(pairing::Colour::White);
+    let field = told(query, &source, seed).field(colour).map_err(|error| source.placed(error))?;
     let playing = field.players.iter().filter(|player| player.plays()).count();
     if playing < 2 {
         return Err(too_few(playing));
@@ -39,16 +43,16 @@ pub(crate) fn compute(caller: &Caller, query: &PairingQuery) -> Outcome<PairingA
     })
 }
 
-fn told(query: &PairingQuery, seed: Option<Seed>) -> Told<'_> {
+fn told<'a>(query: &'a PairingQuery, source: &'a Source<'_>, seed: Option<Seed>) -> Told<'a> {
     Told {
         programme: query.programme,
         // a seed made here is told with the answer, but `random` asks for one that was published
         seed: seed.filter(|_| query.seed.is_some()),
         round: query.round,
-        rounds_total: query.rounds_total,
+        rounds_total: query.rounds_total.or(source.rounds_total),
         scale: query.scale,
-        players: &query.players,
-        forbidden: &query.forbidden,
+        players: &source.players,
+        forbidden: &source.forbidden,
         forced: &query.forced,
         bye: query.given_bye,
     }

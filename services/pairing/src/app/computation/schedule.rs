@@ -1,34 +1,85 @@
-//! Order tables.
-use api_types::pairing_computation::{Schedule, SchedulePair, ScheduleQuery, ScheduleRound, ScheduleSystem};
+//! Order tables, and the tree of a knock-out.
+use api_types::pairing_computation::{
+    PairPlace, Schedule, SchedulePair, ScheduleQuery, ScheduleRound, ScheduleSide, ScheduleSystem,
+};
 use chassis::error::{ApiError, Outcome};
-use pairing::schedule::{MOST_LAPS, MOST_PLAYERS, ScheduleError, ScheduledRound, round_robin, scheveningen};
+use pairing::schedule::{
+    KnockoutRound, MOST_IN_KNOCKOUT, MOST_LAPS, MOST_PLAYERS, ScheduleError, ScheduledRound, Side, knockout,
+    round_robin, scheveningen,
+};
 
 pub(crate) fn compute(query: &ScheduleQuery) -> Outcome<Schedule> {
+    check_parameters(query)?;
     let laps = query.laps.unwrap_or(1);
+    let refused = |error| refused(query, error);
     let rounds = match query.system {
-        ScheduleSystem::RoundRobin => round_robin(query.players, laps),
-        ScheduleSystem::Scheveningen => scheveningen(query.players, laps),
+        ScheduleSystem::RoundRobin => numbered(&round_robin(query.players, laps).map_err(refused)?, shown),
+        ScheduleSystem::Scheveningen => numbered(&scheveningen(query.players, laps).map_err(refused)?, shown),
+        ScheduleSystem::Knockout => {
+            let third_place = query.third_place == Some(true);
+            numbered(&knockout(query.players, third_place).map_err(refused)?, shown_knockout)
+        }
     };
-    let rounds = rounds.map_err(|error| refused(query.system, error))?;
-    Ok(Schedule { rounds: rounds.iter().zip(1..).map(|(round, number)| shown(round, number)).collect() })
+    Ok(Schedule { rounds })
+}
+
+/// Laps are not for a knock-out, and a third place is for nothing else.
+fn check_parameters(query: &ScheduleQuery) -> Outcome<()> {
+    let knockout = query.system == ScheduleSystem::Knockout;
+    if knockout && query.laps.is_some() {
+        return Err(ApiError::field("/laps", "в олимпийской системе кругов нет", "a knock-out has no laps"));
+    }
+    if !knockout && query.third_place.is_some() {
+        return Err(ApiError::field(
+            "/third_place",
+            "за третье место отдельно играют только в олимпийской системе",
+            "a third place is played for in a knock-out alone",
+        ));
+    }
+    Ok(())
+}
+
+fn numbered<R>(rounds: &[R], shown: fn(&R, u32) -> ScheduleRound) -> Vec<ScheduleRound> {
+    rounds.iter().zip(1..).map(|(round, number)| shown(round, number)).collect()
 }
 
 fn shown(round: &ScheduledRound, number: u32) -> ScheduleRound {
     let pair = |(white, black): &(pairing::PlayerNo, pairing::PlayerNo)| SchedulePair {
-        white: white.0,
-        black: black.0,
+        white: ScheduleSide::Player(white.0),
+        black: ScheduleSide::Player(black.0),
     };
     ScheduleRound {
         round: number,
         pairs: round.pairs.iter().map(pair).collect(),
         rests: round.rests.map(|no| no.0),
+        byes: Vec::new(),
     }
 }
 
-fn refused(system: ScheduleSystem, error: ScheduleError) -> ApiError {
-    let (least, most) = match system {
+fn shown_knockout(round: &KnockoutRound, number: u32) -> ScheduleRound {
+    let pair = |(upper, lower): &(Side, Side)| SchedulePair { white: side(*upper), black: side(*lower) };
+    ScheduleRound {
+        round: number,
+        pairs: round.pairs.iter().map(pair).collect(),
+        rests: None,
+        byes: round.byes.iter().map(|no| no.0).collect(),
+    }
+}
+
+const fn side(side: Side) -> ScheduleSide {
+    match side {
+        Side::Player(no) => ScheduleSide::Player(no.0),
+        Side::WinnerOf(round, pair) => ScheduleSide::Winner { winner_of: PairPlace { round, pair } },
+        Side::LoserOf(round, pair) => ScheduleSide::Loser { loser_of: PairPlace { round, pair } },
+    }
+}
+
+fn refused(query: &ScheduleQuery, error: ScheduleError) -> ApiError {
+    let (least, most) = match query.system {
         ScheduleSystem::RoundRobin => (2, MOST_PLAYERS),
         ScheduleSystem::Scheveningen => (1, MOST_PLAYERS / 2),
+        ScheduleSystem::Knockout if query.third_place == Some(true) => (4, MOST_IN_KNOCKOUT),
+        ScheduleSystem::Knockout => (2, MOST_IN_KNOCKOUT),
     };
     match error {
         ScheduleError::Players => {
