@@ -117,9 +117,9 @@ impl Pairs {
             (&self.except[other], one)
         };
         one != other
+            && (self.owed[one].is_none() || self.owed[one] != self.owed[other])
             && !bound(one, other)
             && !bound(other, one)
-            && (self.owed[one].is_none() || self.owed[one] != self.owed[other])
             && few.binary_search(&sought).is_err()
     }
 

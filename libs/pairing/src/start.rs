@@ -12,8 +12,11 @@ const OFFERED: usize = 32;
 /// The mate of each in some complete round; `None` where there is none.
 pub(crate) fn some_round(pairs: &Pairs, search: &mut Search) -> Result<Option<Vec<usize>>, PairingError> {
     let everybody: Vec<usize> = (0..pairs.size()).collect();
-    let mut mate = neighbours(pairs, &everybody);
-    let alone: Vec<usize> = everybody.iter().copied().filter(|one| mate[*one] == NOBODY).collect();
+    let mut mate = vec![NOBODY; pairs.size()];
+    join(pairs, &mut mate, &everybody, OFFERED);
+    let alone = without_mate(&mate, &everybody);
+    join(pairs, &mut mate, &alone, alone.len());
+    let alone = without_mate(&mate, &alone);
     for one in &alone {
         if mate[*one] != NOBODY {
             continue;
@@ -28,20 +31,22 @@ pub(crate) fn some_round(pairs: &Pairs, search: &mut Search) -> Result<Option<Ve
     Ok(Some(mate))
 }
 
-/// Each with one of the next who may meet him.
-fn neighbours(pairs: &Pairs, everybody: &[usize]) -> Vec<usize> {
-    let mut mate = vec![NOBODY; pairs.size()];
-    for one in everybody {
+fn without_mate(mate: &[usize], among: &[usize]) -> Vec<usize> {
+    among.iter().copied().filter(|one| mate[*one] == NOBODY).collect()
+}
+
+/// Joins each with the first of so many next ones who may meet him.
+fn join(pairs: &Pairs, mate: &mut [usize], among: &[usize], offered: usize) {
+    for (place, one) in among.iter().enumerate() {
         if mate[*one] != NOBODY {
             continue;
         }
-        let next = everybody[one + 1..].iter().filter(|other| mate[**other] == NOBODY).take(OFFERED);
+        let next = among[place + 1..].iter().filter(|other| mate[**other] == NOBODY).take(offered);
         if let Some(other) = next.copied().find(|other| pairs.may(*one, *other)) {
             mate[*one] = other;
             mate[other] = *one;
         }
     }
-    mate
 }
 
 /// Makes two of these meet and the others meet each other, if that can be.

@@ -5,7 +5,7 @@
 mod common;
 
 use common::{Dice, PROGRAMMES, empty_field, play, random_results};
-use pairing::{Field, PlayerNo, RoundSheet, check, pair};
+use pairing::{Colour, Field, GameResult, Obstacle, PairingError, Past, PlayerNo, RoundSheet, check, pair};
 
 fn next_round(dice: &mut Dice, field: &mut Field) -> RoundSheet {
     let round = pair(field).unwrap();
@@ -49,5 +49,29 @@ fn a_large_field() {
         for _ in 0..5 {
             assert_eq!(next_round(&mut dice, &mut field).pairs.len(), 30);
         }
+    }
+}
+
+/// So many have had White three times running, and everybody else Black: each must meet somebody of the others.
+fn owed(programme: pairing::Programme, players: u32, whites: u32) -> Field {
+    let mut field = empty_field(programme, usize::try_from(players).unwrap());
+    for player in &mut field.players {
+        let colour = if player.no.0 <= whites { Colour::White } else { Colour::Black };
+        let game = |round: u32| {
+            let opponent = PlayerNo((player.no.0 - 1 + 5 * round) % players + 1);
+            Some(Past::Paired { opponent, colour, result: GameResult::Draw })
+        };
+        player.history = (1..=3).map(game).collect();
+    }
+    field.round = 4;
+    field
+}
+
+#[test]
+fn a_large_field_in_which_colours_are_owed_to_all() {
+    for programme in PROGRAMMES {
+        assert_eq!(pair(&owed(programme, 2_000, 1_000)).unwrap().boards.len(), 1_000);
+        let refused = pair(&owed(programme, 2_000, 1_002)).unwrap_err();
+        assert_eq!(refused, PairingError::NoCompleteRound(Obstacle::ColourBar));
     }
 }

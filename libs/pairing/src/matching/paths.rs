@@ -7,7 +7,7 @@ use crate::error::PairingError;
 pub(crate) const NOBODY: usize = usize::MAX;
 
 /// Steps after which a field is given up as too intricate: some seconds of work.
-const STEPS: u64 = 2_000_000_000;
+const STEPS: u64 = 1_000_000_000;
 
 /// Where a search goes.
 pub(crate) struct Ground<'a, May> {

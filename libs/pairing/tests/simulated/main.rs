@@ -4,6 +4,8 @@
 
 #[path = "../common/mod.rs"]
 mod common;
+#[path = "../literal/fields.rs"]
+mod fields;
 mod whole;
 
 use common::{Dice, PROGRAMMES, empty_field, play, random_results};
@@ -82,6 +84,33 @@ fn next_round(field: &Field, examined: usize, seen: &mut Seen) -> Option<RoundSh
         seen.examined += usize::from(found == Departures::default());
     }
     Some(sheet)
+}
+
+/// Many small groups and so many forbidden pairs that players go down several groups at once.
+fn thorny(dice: &mut Dice, most: usize, seen: &mut Seen) {
+    let field =
+        if dice.chance(80) { fields::thorny_field(dice, most) } else { fields::random_field(dice, most) };
+    next_round(&field, most, seen);
+}
+
+#[test]
+fn a_sample_of_thorny_fields() {
+    let (mut dice, mut seen) = (Dice(31), Seen::default());
+    (0..300).for_each(|_| thorny(&mut dice, 16, &mut seen));
+    (0..100).for_each(|_| thorny(&mut dice, 40, &mut seen));
+    println!("{seen:?}");
+    assert!(seen.rounds > 250 && seen.ended_early > 10 && seen.examined > 200, "{seen:?}");
+}
+
+#[test]
+#[ignore = "minutes: `make test-deep`"]
+fn many_thorny_fields() {
+    let (mut dice, mut seen) = (Dice(33), Seen::default());
+    (0..10_000).for_each(|_| thorny(&mut dice, 20, &mut seen));
+    (0..2_000).for_each(|_| thorny(&mut dice, 60, &mut seen));
+    (0..100).for_each(|_| thorny(&mut dice, 200, &mut seen));
+    println!("{seen:?}");
+    assert!(seen.rounds > 8_000 && seen.ended_early > 200 && seen.examined > 8_000, "{seen:?}");
 }
 
 #[test]

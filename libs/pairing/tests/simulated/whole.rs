@@ -2,7 +2,7 @@
 //! of its unknowns exactly where the graph has a perfect matching, and where it is regular for some it is for nearly
 //! all. Shares nothing with any search for matchings.
 
-use pairing::{Colour, Field, GameResult, Past, SwissPlayer};
+use pairing::{Colour, Field, GameResult, Past, PlayerNo, SwissPlayer};
 
 use crate::common::Dice;
 
@@ -34,7 +34,16 @@ fn may_meet(field: &Field, one: &SwissPlayer, other: &SwissPlayer) -> bool {
     let met = games(one).iter().any(|(no, _)| *no == other.no.0);
     let forbidden =
         field.forbidden.contains(&(one.no, other.no)) || field.forbidden.contains(&(other.no, one.no));
-    !met && !forbidden && (last_three(one).is_none() || last_three(one) != last_three(other))
+    !met && !forbidden
+        && bound(field, one, other)
+        && bound(field, other, one)
+        && (last_three(one).is_none() || last_three(one) != last_three(other))
+}
+
+/// Whether the pairs given let a player meet another.
+fn bound(field: &Field, one: &SwissPlayer, other: &SwissPlayer) -> bool {
+    let with_me = |pair: &&(PlayerNo, PlayerNo)| pair.0 == one.no || pair.1 == one.no;
+    field.forced.iter().filter(with_me).all(|pair| pair.0 == other.no || pair.1 == other.no)
 }
 
 /// Whether the hard rules leave a complete round.
@@ -48,7 +57,10 @@ pub(crate) fn has_complete_round(field: &Field) -> bool {
         let edge = match (players.get(row), players.get(column)) {
             (Some(one), Some(other)) => may_meet(field, one, other),
             // The one over meets whoever may stay without an opponent.
-            (None, Some(player)) | (Some(player), None) => !free_point(player),
+            (None, Some(player)) | (Some(player), None) => {
+                let given = field.forced.iter().any(|pair| pair.0 == player.no || pair.1 == player.no);
+                !free_point(player) && !given
+            }
             (None, None) => false,
         };
         if edge {
