@@ -1,6 +1,5 @@
 //! P4 by listing: every complete round of a small field, filtered decision by decision. Shares no code with
 //! the maker, which never lists anything.
-
 #![expect(clippy::unwrap_used, clippy::indexing_slicing, clippy::panic, reason = "a test may panic")]
 
 #[path = "../common/mod.rs"]
@@ -383,10 +382,9 @@ fn compare_all(fields: u32, mut next: impl FnMut() -> Field) {
 #[test]
 #[ignore = "minutes: `make test-deep`"]
 fn ten_thousand_fields_of_each_kind() {
-    let mut dice = Dice(10_000);
-    compare_all(10_000, || random_field(&mut dice, 10));
-    let mut dice = Dice(10_001);
-    compare_all(10_000, || thorny_field(&mut dice, 10));
+    let (mut plain, mut thorny) = (Dice(10_000), Dice(10_001));
+    compare_all(10_000, || random_field(&mut plain, 10));
+    compare_all(10_000, || thorny_field(&mut thorny, 10));
 }
 
 #[test]

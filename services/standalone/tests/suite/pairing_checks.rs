@@ -12,6 +12,7 @@ const COMPUTATIONS: &str = "/v1/pairing/computations";
 
 fn case(name: &str) -> Option<String> {
     let beside = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../../shared/cases");
+    #[expect(clippy::disallowed_methods, reason = "the folder of cases is the test's own setting")]
     let path = std::env::var("ARBITER_CASES").map_or(beside, PathBuf::from).join(name);
     let text = std::fs::read_to_string(path).ok();
     if text.is_none() {
