@@ -14,6 +14,7 @@ pub mod problem;
 pub mod protests;
 pub mod regulation;
 pub mod rounds;
+pub mod schedules;
 pub mod staff;
 pub mod standings;
 pub mod standings_computation;

@@ -1,8 +1,8 @@
 use actix_web::{get, post};
 use api_types::pairing_computation::{
     Classification, ClassificationQuery, PairingAnswer, PairingCheck, PairingCheckQuery, PairingQuery,
-    Schedule, ScheduleQuery,
 };
+use api_types::schedules::{Schedule, ScheduleQuery};
 use chassis::auth::Caller;
 use chassis::error::{ApiError, Outcome};
 use chassis::http::{LargeBody, Query, Reply};

@@ -1,5 +1,5 @@
 //! Order tables, and the tree of a knock-out.
-use api_types::pairing_computation::{
+use api_types::schedules::{
     PairPlace, Schedule, SchedulePair, ScheduleQuery, ScheduleRound, ScheduleSide, ScheduleSystem,
 };
 use chassis::error::{ApiError, Outcome};
