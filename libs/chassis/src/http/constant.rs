@@ -31,6 +31,12 @@ impl Constant {
         Self { kind, language, policy: None, body }
     }
 
+    /// An SVG picture. One opened by itself may load and run nothing; it needs nothing.
+    #[must_use]
+    pub const fn picture(language: Language, body: String) -> Self {
+        Self { kind: "image/svg+xml", language, policy: Some("default-src 'none'"), body }
+    }
+
     /// A JSON body.
     ///
     /// # Errors
@@ -38,13 +44,6 @@ impl Constant {
     pub fn json<T: Serialize>(language: Language, body: &T) -> Outcome<Self> {
         let body = serde_json::to_string(body).map_err(|error| ApiError::internal(error.to_string()))?;
         Ok(Self::text("application/json", language, body))
-    }
-
-    /// Says what a browser may load and run when it shows this.
-    #[must_use]
-    pub const fn allowing(mut self, policy: &'static str) -> Self {
-        self.policy = Some(policy);
-        self
     }
 
     /// The strong tag: other bytes have another.

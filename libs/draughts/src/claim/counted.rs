@@ -3,7 +3,7 @@
 use rulebook::{Citation, law};
 
 use super::judge::Case;
-use super::{Claimed, Counted};
+use super::{Claimed, Counted, Ground};
 use crate::{Counter, Effect, Measure};
 
 /// Every count that bears on the position.
@@ -78,12 +78,20 @@ pub(super) fn judge(case: &Case<'_>, ground: Citation) -> Claimed {
 
 /// No ground was named and none speaks.
 pub(super) fn nothing_yet(case: &Case<'_>) -> Claimed {
+    let grounds = super::grounds::here(case.game.law, case.terms.pace);
+    let for_the_judge = grounds.iter().any(|(_, ground)| matches!(ground, Ground::ClearlyDrawn(_)));
+    let (ru, en) = if for_the_judge {
+        (
+            ". О явно ничейной позиции (6.1.8.7) судит судья, если на этот пункт сослаться",
+            ". A clearly drawn position (6.1.8.7) is for the judge, where that paragraph is named",
+        )
+    } else {
+        ("", "")
+    };
     Claimed::rejected(
         case.game.law.cite(law::DRAWS),
-        "ни одно основание для ничьей не выполнено; счёт по каждому пункту приведён. О явно ничейной позиции \
-         (6.1.8.7) судит судья, если на этот пункт сослаться",
-        "no ground for a draw is met; every count is listed. A clearly drawn position (6.1.8.7) is for the judge, \
-         where that paragraph is named",
+        format!("ни одно основание для ничьей не выполнено; счёт по каждому пункту приведён{ru}"),
+        format!("no ground for a draw is met; every count is listed{en}"),
     )
     .with(all(case))
 }

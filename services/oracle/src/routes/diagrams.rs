@@ -6,9 +6,6 @@ use chassis::http::{Constant, Query};
 
 use crate::app::diagram;
 
-/// A picture opened by itself may load and run nothing; it needs nothing.
-const NOTHING: &str = "default-src 'none'";
-
 /// Draws a position.
 ///
 /// The picture scales to any size, prints in black and white, and needs neither styles nor fonts. Its `title` and
@@ -32,7 +29,7 @@ const NOTHING: &str = "default-src 'none'";
 #[get("/v1/oracle/draughts/diagram.svg")]
 pub(crate) async fn get_diagram_picture(caller: Caller, query: Query<DiagramQuery>) -> Outcome<Constant> {
     let picture = diagram::picture(&caller, &query.0)?;
-    Ok(Constant::text("image/svg+xml", caller.context.language, picture).allowing(NOTHING))
+    Ok(Constant::picture(caller.context.language, picture))
 }
 
 /// Writes a position for a screen reader or a Braille display.

@@ -9,9 +9,6 @@ use chassis::http::{Body, Constant, Query, Reply};
 
 use crate::app::renju::{diagram, fouls, move_check, opening_check, record_check};
 
-/// A picture opened by itself may load and run nothing; it needs nothing.
-const NOTHING: &str = "default-src 'none'";
-
 /// Lists every point of a board where Black would make a foul.
 ///
 /// Each with all its kinds and the chain of reasons: the threes, the points that would make them open fours, and why
@@ -85,7 +82,7 @@ pub(crate) async fn check_renju_opening(caller: Caller, body: Body<RenjuOpeningQ
 #[get("/v1/oracle/renju/diagram.svg")]
 pub(crate) async fn get_renju_picture(caller: Caller, query: Query<RenjuDiagramQuery>) -> Outcome<Constant> {
     let picture = diagram::picture(&caller, &query.0)?;
-    Ok(Constant::text("image/svg+xml", caller.context.language, picture).allowing(NOTHING))
+    Ok(Constant::picture(caller.context.language, picture))
 }
 
 /// Writes a board or a game of renju for a screen reader or a Braille display.

@@ -16,16 +16,21 @@ pub(crate) fn of(field: &Field, numbers: &Numbers, first_colour: Colour) -> Outc
             Programme::Buchholz => pairing::Programme::Buchholz,
         },
         round: u32::from(field.round),
-        scale: match field.regulation.scale {
-            Scale::OneHalfZero => pairing::Scale::OneHalfZero,
-            Scale::TwoOneZero => pairing::Scale::TwoOneZero,
-        },
+        scale: scale(field.regulation.scale),
         first_colour,
         players: field.players.iter().map(|player| swiss(player, numbers)).collect::<Outcome<_>>()?,
         forbidden: Vec::new(),
         forced: Vec::new(),
         bye: None,
     })
+}
+
+/// The scale, as the rules of pairing read it.
+pub(super) const fn scale(named: Scale) -> pairing::Scale {
+    match named {
+        Scale::OneHalfZero => pairing::Scale::OneHalfZero,
+        Scale::TwoOneZero => pairing::Scale::TwoOneZero,
+    }
 }
 
 fn swiss(player: &FieldPlayer, numbers: &Numbers) -> Outcome<SwissPlayer> {

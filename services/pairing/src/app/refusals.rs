@@ -4,7 +4,7 @@ use chassis::error::ApiError;
 use pairing::{Obstacle, PairingError};
 
 /// Chapter III of this edition serves the others too.
-const EDITION: &str = "blind-2010";
+pub(super) const EDITION: &str = "blind-2010";
 
 /// What stands in the way of a round. A faulty field is a fault of ours: results answered it.
 pub(crate) fn no_round(error: PairingError) -> ApiError {

@@ -8,7 +8,7 @@ const MOST: usize = 20;
 /// A number and some words around it.
 const LONGEST: usize = 60;
 
-const fn of_rulebook(edition: Edition) -> rulebook::Edition {
+pub(super) const fn of_rulebook(edition: Edition) -> rulebook::Edition {
     match edition {
         Edition::Rf2018 => rulebook::Edition::Rf2018,
         Edition::Rf2022 => rulebook::Edition::Rf2022,

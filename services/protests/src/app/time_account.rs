@@ -1,4 +1,5 @@
 //! Days spent by correspondence, each line explained.
+use super::paragraphs::of_rulebook;
 use api_types::Citation;
 use api_types::correspondence::{
     LeaveEntry, LetterEntry, Overdrawn, PartyLetters, TimeAccount, TimeAccountLine, TimeAccountQuery,
@@ -26,7 +27,10 @@ const MOST_LEAVES: usize = 50;
 const PENALTIES: [Paragraph; 3] = [law::PENALTY_FOR_STOPPING, law::DATES_OWED, law::OVERDUE_DECIDED];
 
 pub(crate) fn compute(caller: &Caller, query: &TimeAccountQuery) -> Outcome<TimeAccounts> {
-    let told = Told { language: caller.context.language, edition: edition(query.edition) };
+    let told = Told {
+        language: caller.context.language,
+        edition: of_rulebook(query.edition.unwrap_or(Edition::Rf2018)),
+    };
     if query.leaves.len() > MOST_LEAVES {
         return Err(too_many("/leaves", MOST_LEAVES));
     }
@@ -42,14 +46,6 @@ pub(crate) fn compute(caller: &Caller, query: &TimeAccountQuery) -> Outcome<Time
         black: of("/black", &query.black)?,
         warnings: leaves.excess.iter().map(|excess| told.excess(*excess)).collect(),
     })
-}
-
-fn edition(named: Option<Edition>) -> rulebook::Edition {
-    match named.unwrap_or(Edition::Rf2018) {
-        Edition::Rf2018 => rulebook::Edition::Rf2018,
-        Edition::Rf2022 => rulebook::Edition::Rf2022,
-        Edition::Blind2010 => rulebook::Edition::Blind2010,
-    }
 }
 
 fn leave(entry: &LeaveEntry) -> Leave {

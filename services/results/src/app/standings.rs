@@ -3,7 +3,7 @@ use std::collections::BTreeMap;
 
 use api_types::games::GameResult;
 use api_types::participants::ParticipantRef;
-use api_types::regulation::{Regulation, Scale, TieBreak};
+use api_types::regulation::{Regulation, TieBreak};
 use api_types::rounds::{FieldEntry, FieldPlayer};
 use api_types::standings::{Standings, StandingsRow, StandingsStatus};
 use api_types::tournaments::TournamentStatus;
@@ -15,7 +15,7 @@ use standings as law;
 
 use super::access::visible;
 use super::field::players;
-use super::table::{name, number};
+use super::table::{name, number, scale};
 use crate::State;
 use crate::store::tournaments::Kept;
 use crate::store::{holds, participants, rounds};
@@ -82,10 +82,7 @@ fn event(regulation: &Regulation, players: &[FieldPlayer]) -> law::Event {
         players.iter().filter_map(|player| Some((player.participant.id, player.participant.no?))).collect();
     law::Event {
         system: law::System::Swiss,
-        scale: match regulation.scale {
-            Scale::OneHalfZero => law::Scale::OneHalfZero,
-            Scale::TwoOneZero => law::Scale::TwoOneZero,
-        },
+        scale: scale(regulation.scale),
         order: regulation.tie_breaks.iter().map(|tie_break| of_law(*tie_break)).collect(),
         shown: Vec::new(),
         settings: law::Settings::default(),

@@ -9,7 +9,6 @@ mod board;
 mod marks;
 mod pieces;
 mod view;
-mod xml;
 
 use rulebook::Language;
 
@@ -18,9 +17,9 @@ use view::View;
 
 pub(super) fn draw(diagram: &Diagram, language: Language) -> String {
     let view = View::of(diagram);
-    let title = xml::escaped(&words::title(diagram, language));
-    let description = xml::escaped(&words::description(diagram, language));
-    let key = xml::key(&title, &description);
+    let title = svg_text::escaped(&words::title(diagram, language));
+    let description = svg_text::escaped(&words::description(diagram, language));
+    let key = svg_text::key(&title, &description);
     let size = view.size();
     let mut parts = vec![
         format!(

@@ -4,8 +4,7 @@ use api_types::pairing_computation::PairingFault;
 use api_types::text::Language;
 use pairing::Breach;
 
-/// Chapter III of this edition serves the others too.
-const EDITION: &str = "blind-2010";
+use crate::app::refusals::EDITION;
 
 pub(super) fn shown(breach: Breach, language: Language) -> PairingFault {
     let (kind, rule, players, ru, en) = told(breach);

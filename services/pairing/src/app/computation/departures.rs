@@ -4,8 +4,7 @@ use api_types::pairing_computation::PairingFault;
 use api_types::text::Language;
 use pairing::{Decision, Departure, Departures, Field, PlayerNo, Programme, Unexamined};
 
-/// Chapter III of this edition serves the others too.
-const EDITION: &str = "blind-2010";
+use crate::app::refusals::EDITION;
 
 pub(super) fn shown(found: &Departure, field: &Field, language: Language) -> PairingFault {
     let rule = paragraph(found.decision, field);

@@ -9,6 +9,7 @@ use pairing::{Colour, Field, GameResult, Past, PlayerNo, Programme, Seed, SwissP
 
 use super::marks::{Mark, mark, reading};
 use super::{faults, given};
+use crate::app::field::scale;
 
 /// As many as an event may have.
 const MOST_PLAYERS: usize = 10_000;
@@ -46,10 +47,7 @@ impl Told<'_> {
         let field = Field {
             programme: self.programme()?,
             round: self.round,
-            scale: match self.scale {
-                Scale::OneHalfZero => pairing::Scale::OneHalfZero,
-                Scale::TwoOneZero => pairing::Scale::TwoOneZero,
-            },
+            scale: scale(self.scale),
             first_colour,
             players,
             forbidden: pairs("/forbidden", self.forbidden, &places)?,
@@ -178,11 +176,7 @@ impl Told<'_> {
 
     fn check_score(&self, index: usize, player: &PairingPlayer, read: &SwissPlayer) -> Outcome<()> {
         let Some(told) = &player.score else { return Ok(()) };
-        let scale = match self.scale {
-            Scale::OneHalfZero => pairing::Scale::OneHalfZero,
-            Scale::TwoOneZero => pairing::Scale::TwoOneZero,
-        };
-        let counted = read.score().shown(scale);
+        let counted = read.score().shown(scale(self.scale));
         let same = told.trim().trim_end_matches(".0").replace(',', ".") == counted;
         if same { Ok(()) } else { Err(faults::score(index, told, &counted)) }
     }

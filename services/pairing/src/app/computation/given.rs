@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use chassis::error::{ApiError, Outcome};
 use pairing::{Breach, Field, PlayerNo, RoundSheet, check as breaches};
 
-const EDITION: &str = "blind-2010";
+use crate::app::refusals::EDITION;
 
 pub(super) fn check(field: &Field) -> Outcome<()> {
     let mut places = BTreeMap::new();

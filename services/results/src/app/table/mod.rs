@@ -47,10 +47,7 @@ fn event(query: &TableQuery, order: &[Criterion], settings: TableSettings) -> Ou
                 law::System::RoundRobin { cycles: query.laps.unwrap_or_else(|| lines::laps(&players)) }
             }
         },
-        scale: match query.scale {
-            Scale::OneHalfZero => law::Scale::OneHalfZero,
-            Scale::TwoOneZero => law::Scale::TwoOneZero,
-        },
+        scale: scale(query.scale),
         shown: SHOWN.into_iter().filter(|shown| !order.contains(shown)).collect(),
         order,
         settings: readings(settings),
@@ -61,6 +58,14 @@ fn event(query: &TableQuery, order: &[Criterion], settings: TableSettings) -> Ou
             .map(|list| list.iter().copied().map(law::PlayerNo).collect())
             .collect(),
     })
+}
+
+/// The scale, as the rules of tables read it.
+pub(crate) const fn scale(named: Scale) -> law::Scale {
+    match named {
+        Scale::OneHalfZero => law::Scale::OneHalfZero,
+        Scale::TwoOneZero => law::Scale::TwoOneZero,
+    }
 }
 
 const fn readings(settings: TableSettings) -> law::Settings {
