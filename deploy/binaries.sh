@@ -4,6 +4,10 @@
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
+# `release` for images that will serve; `dev` is enough for a drill and is already built where the tests have run.
+profile=${ARBITER_PROFILE:-release}
+folder=$profile
+[ "$profile" = dev ] && folder=debug
 services=(gateway oracle results pairing protests)
 packages=()
 for service in "${services[@]}"; do packages+=(-p "arbiter-$service"); done
@@ -12,17 +16,20 @@ for service in "${services[@]}"; do packages+=(-p "arbiter-$service"); done
 fits() {
   [ "$(uname -s)" = Linux ] || return 1
   local version
-  version=$(ldd --version 2>/dev/null | head -n 1 | grep -oE '[0-9]+\.[0-9]+$') || return 1
+  # Whole, then its first line: a reader that stops early would end ldd by a broken pipe.
+  version=$(ldd --version 2>/dev/null) || return 1
+  version=${version%%$'\n'*}
+  version=${version##* }
   [ "$(printf '%s\n2.36\n' "$version" | sort -V | tail -n 1)" = 2.36 ]
 }
 
 if fits; then
-  cargo build --release --locked "${packages[@]}" --bins
-  built=${CARGO_TARGET_DIR:-target}/release
+  cargo build --profile "$profile" --locked "${packages[@]}" --bins
+  built=${CARGO_TARGET_DIR:-target}/$folder
 else
   docker run --rm -v "$PWD":/src -w /src -e CARGO_TARGET_DIR=/src/target/images "${ARBITER_BUILDER:-rust:1.95-bookworm}" \
-    cargo build --release --locked "${packages[@]}" --bins
-  built=target/images/release
+    cargo build --profile "$profile" --locked "${packages[@]}" --bins
+  built=target/images/$folder
 fi
 mkdir -p deploy/bin
 for service in "${services[@]}"; do cp "$built/arbiter-$service" deploy/bin/; done

@@ -44,7 +44,7 @@ expect() { # expect STATUS WHAT CURL-ARGUMENTS
 
 wait_ready
 echo "the suite is ready at $ARBITER_URL"
-cargo run -q --release --locked -p tour
+cargo run -q --profile "${ARBITER_PROFILE:-release}" --locked -p tour
 
 token=$(curl -s -d grant_type=client_credentials -d client_id=admin -d "client_secret=$ARBITER_ADMIN_SECRET" \
   "$ARBITER_URL/oauth/token" | sed -n 's/.*"access_token":"\([^"]*\)".*/\1/p')
