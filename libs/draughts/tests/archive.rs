@@ -65,7 +65,30 @@ fn the_game_type_names_the_variant() {
         let read = variant_of(&game(&format!("[GameType \"{tag}\"]\n*")), asked);
         assert_eq!(read, Ok(expected), "{tag} {asked:?}");
     }
-    assert_eq!(variant_of(&game("1. ed4 *"), None), Ok(Variant::Russian));
+}
+
+#[test]
+fn a_game_that_names_no_type_is_told_by_its_squares() {
+    let cases = [
+        ("1. ed4 *", Variant::Russian),
+        ("1. c3-d4 d6-c5 *", Variant::Russian),
+        ("1. E3-D4 *", Variant::Russian),
+        ("1. 32-28 18-23 *", Variant::International),
+        ("1. 31-26 *", Variant::International),
+        ("1. 35-30 20-25 2. 33-29 *", Variant::International),
+        // White's men reach 21-24 first on the small board alone
+        ("1. 22-17 11-15 2. 17-13 *", Variant::Russian),
+        ("[FEN \"W:W31,K5:B20\"]\n1. 5-10 *", Variant::International),
+        ("[FEN \"W:WKa1:BKh8\"]\n*", Variant::Russian),
+        ("[FEN \"W:WKa1,b2:BKb8\"]\n1. b2-c3 *", Variant::Russian),
+        ("[FEN \"W:W7,26,28:B8,14\"]\n1. 7x3 *", Variant::International),
+        ("[FEN \"W:W31-50:B1-20\"]\n*", Variant::International),
+        ("[Event \"?\"]\n*", Variant::Russian),
+    ];
+    for (text, expected) in cases {
+        assert_eq!(variant_of(&game(text), None), Ok(expected), "{text}");
+        assert_eq!(variant_of(&game(text), Some(Variant::Giveaway)), Ok(Variant::Giveaway), "{text}");
+    }
 }
 
 #[test]

@@ -12,7 +12,8 @@ use crate::regulation::{Discipline, Edition};
 #[into_params(parameter_in = Query)]
 #[serde(deny_unknown_fields)]
 pub struct ArchiveQuery {
-    /// What is played where a game's tag `GameType` does not say; `russian` where absent. Number 25 says Russian moves:
+    /// What is played where a game's tag `GameType` does not say. Where absent it is told by the squares of the game:
+    /// letters name those of `russian`, numbers those of `international` (7.3). Number 25 says Russian moves:
     /// `russian`, `draughts64` or `giveaway`, whichever of them is named here. Number 20 is `international`, 26
     /// `draughts64` with international captures.
     #[param(inline)]

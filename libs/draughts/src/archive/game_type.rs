@@ -3,6 +3,7 @@
 use pdn::{Corner, Details, Game, GameType, KnownType, NotationKind};
 use rulebook::Language;
 
+use super::by_squares::by_squares;
 use crate::{Board, Captures, Variant};
 
 /// The disciplines whose moves each number stands for; the first is what the number alone means.
@@ -86,7 +87,8 @@ impl GameTypeError {
     }
 }
 
-/// The variant a game was played by: its tag `GameType`, else the variant asked for, else Russian draughts.
+/// The variant a game was played by: its tag `GameType`, else the variant asked for, else the one whose squares are
+/// written as in the game: letters for Russian draughts, numbers for the hundred squares.
 ///
 /// Where the tag names the moves of several disciplines, the one asked for is taken if it is among them.
 ///
@@ -94,7 +96,7 @@ impl GameTypeError {
 /// [`GameTypeError`] where the tag names a game that is not judged here, or nothing that can be read.
 pub fn variant_of(game: &Game, asked: Option<Variant>) -> Result<Variant, GameTypeError> {
     let written = game.tags.get("GameType").map(str::trim).filter(|text| !matches!(*text, "" | "?"));
-    let Some(written) = written else { return Ok(asked.unwrap_or(Variant::Russian)) };
+    let Some(written) = written else { return Ok(asked.unwrap_or_else(|| by_squares(game))) };
     let shown = || written.chars().take(LONGEST).collect();
     let tag = GameType::read(written).ok_or_else(|| GameTypeError::Unreadable(shown()))?;
     let not_served = || GameTypeError::NotServed { number: tag.number, known: tag.known() };

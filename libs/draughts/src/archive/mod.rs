@@ -1,5 +1,6 @@
 //! Games of an archive as games of ours: the variant and the start their headings name.
 
+mod by_squares;
 mod game_type;
 mod start;
 
