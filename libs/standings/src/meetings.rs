@@ -85,7 +85,10 @@ fn line_meetings(event: &Event, line: &PlayerLine) -> Result<Vec<Meeting>, Stand
 fn meeting(event: &Event, round: RoundNo, outcome: &Outcome) -> Meeting {
     let (rival, verdict, played) = match *outcome {
         Outcome::Played { opponent, result, .. } => (Rival::Player(opponent), verdict(result), true),
-        Outcome::ForfeitWin { .. } if event.settings.no_show_is_bye => (Rival::Bye, Verdict::Win, false),
+        // 3.15.11 speaks of the Swiss system: in a round robin everybody is somebody's opponent
+        Outcome::ForfeitWin { .. } if event.settings.no_show_is_bye && event.system == System::Swiss => {
+            (Rival::Bye, Verdict::Win, false)
+        }
         Outcome::ForfeitWin { opponent } => (Rival::Player(opponent), Verdict::Win, false),
         Outcome::ForfeitLoss { opponent } => (Rival::Player(opponent), Verdict::Loss, false),
         Outcome::DoubleLoss { opponent, played } => (Rival::Player(opponent), Verdict::Loss, played),
