@@ -3,6 +3,7 @@
 //! Every function takes the time it needs as an argument; nothing here reads a clock or stores anything.
 
 mod actor;
+pub mod committee;
 pub mod correspondence;
 mod deadline;
 mod decision;
@@ -11,9 +12,11 @@ mod filing;
 mod hearing;
 pub mod law;
 mod ledger;
+pub mod mandate;
 mod money;
 mod protest;
 mod refusal;
+pub mod sanction;
 mod windows;
 
 pub use actor::{Actor, Role};

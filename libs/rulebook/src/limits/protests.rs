@@ -27,3 +27,16 @@ pub const fn last_round_window_ms(pace: Pace) -> i64 {
         Pace::Classical | Pace::Correspondence => CLASSICAL_WINDOW_MS,
     }
 }
+
+/// 5.4.16.5: members of an appeal committee beside its chair, at least.
+pub const COMMITTEE_MEMBERS_AT_LEAST: usize = 2;
+/// 5.4.16.5: reserve members of an appeal committee.
+pub const COMMITTEE_RESERVES: usize = 2;
+/// 5.4.16.5: nobody younger is a member of an appeal committee.
+pub const COMMITTEE_AGE_YEARS: u32 = 21;
+/// The text gives no term for an appeal against a decision: an hour, unless the regulation sets another (A6).
+pub const APPEAL_WINDOW_MS: i64 = 3_600_000;
+/// 3.19.6: the breach in rapid and blitz that loses the game.
+pub const LOSING_BREACH: usize = 3;
+/// 10.1.14: years for which a player who left without good reason may be kept out, at most.
+pub const SUSPENSION_YEARS_AT_MOST: u32 = 3;
