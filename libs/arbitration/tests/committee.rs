@@ -36,6 +36,10 @@ fn usual() -> Vec<Candidate> {
     seats.into_iter().map(|(name, seat)| candidate(name, seat)).collect()
 }
 
+fn reserve(all: &mut [Candidate]) -> &mut Candidate {
+    all.iter_mut().find(|candidate| candidate.seat == Seat::Reserve).unwrap()
+}
+
 type Breach = (&'static str, fn(&mut Vec<Candidate>), fn(&Fault) -> bool);
 
 /// Each breaks one rule of the usual committee.
@@ -53,9 +57,13 @@ const BREACHES: [Breach; 9] = [
     ),
     ("even", |all| all.push(candidate("three", Seat::Member)), |f| matches!(f, Fault::EvenVotes(_))),
     ("one reserve", |all| all.retain(|c| c.id != id("second reserve")), |f| matches!(f, Fault::Reserves(1))),
-    ("young", |all| all[0].born = day() - chrono::Days::new(20 * 366), |f| matches!(f, Fault::TooYoung(_))),
-    ("judge", |all| all.last_mut().unwrap().officiates = true, |f| matches!(f, Fault::Officiates(_))),
-    ("player", |all| all.first_mut().unwrap().disputes = true, |f| matches!(f, Fault::Disputes(_))),
+    (
+        "young",
+        |all| reserve(all).born = day() - chrono::Days::new(20 * 366),
+        |f| matches!(f, Fault::TooYoung(_)),
+    ),
+    ("judge", |all| reserve(all).officiates = true, |f| matches!(f, Fault::Officiates(_))),
+    ("player", |all| reserve(all).disputes = true, |f| matches!(f, Fault::Disputes(_))),
     (
         "twice",
         |all| all.extend(all.iter().rfind(|c| c.seat == Seat::Reserve).cloned()),
