@@ -23,6 +23,38 @@ text_enum! {
         Rejected = "rejected",
         /// Taken back by its filer.
         Withdrawn = "withdrawn",
+        /// Not considered: the rules do not admit it.
+        Inadmissible = "inadmissible",
+        /// Heard and decided with another protest about the same matter.
+        Joined = "joined",
+        /// Nothing was left to decide.
+        Moot = "moot",
+    }
+}
+
+text_enum! {
+    /// How the chief judge ends a protest without deciding it.
+    EndingKind {
+        /// The rules do not admit it: 3.7.10, 3.11.8, 3.19.3 name such cases.
+        Inadmissible = "inadmissible",
+        /// It is heard and decided with another one.
+        Joined = "joined",
+        /// Nothing is left to decide: what was asked for has happened otherwise.
+        Moot = "moot",
+    }
+}
+
+text_enum! {
+    /// A reminder of the 24 hours of 5.4.16.3.
+    AlarmKind {
+        /// Twelve hours after filing.
+        Hours12 = "12h",
+        /// Twenty hours.
+        Hours20 = "20h",
+        /// Twenty-three hours.
+        Hours23 = "23h",
+        /// The 24 hours have run out: nothing is decided of itself, and the protest is shown overdue.
+        Overdue = "overdue",
     }
 }
 
@@ -157,6 +189,12 @@ pub struct Protest {
     pub deposit: Option<Deposit>,
     /// The decision, once there is one.
     pub decision: Option<Decision>,
+    /// How the chief judge ended it without deciding it, where he did.
+    #[serde(default)]
+    pub ending: Option<ProtestEnding>,
+    /// The reminders of its term, with those that have sounded.
+    #[serde(default)]
+    pub alarms: Vec<Alarm>,
     /// True while its hold on the approval stands at the results service. An answer to a filing, a payment or a
     /// decision, and its repeat under the same key, says what was so at its commit; read the protest to see more.
     pub hold_placed: bool,
@@ -221,6 +259,51 @@ pub struct Decision {
     pub decided_at: DateTime<Utc>,
     /// True once its effect stands at the results service; at once where it changes no result.
     pub applied: bool,
+}
+
+/// An end without a decision.
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct NewProtestEnding {
+    /// Which.
+    pub kind: EndingKind,
+    /// Why.
+    #[schema(examples("Невозможный ход не замечен обоими игроками и основанием для протеста не служит."))]
+    pub reason: String,
+    /// The paragraphs it rests on, at least one.
+    #[schema(examples("3.19.3"))]
+    pub paragraphs: Vec<String>,
+    /// The protest it is heard with, where it is joined.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub joined_to: Option<ProtestId>,
+}
+
+/// How a protest was ended without a decision.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+pub struct ProtestEnding {
+    /// Which.
+    pub kind: EndingKind,
+    /// Why.
+    pub reason: String,
+    /// The paragraphs it rests on.
+    pub paragraphs: Vec<Citation>,
+    /// The protest it is heard with, where it was joined.
+    pub joined_to: Option<ProtestId>,
+    /// By whom.
+    pub ended_by: String,
+    /// When.
+    pub ended_at: DateTime<Utc>,
+}
+
+/// A reminder of a protest's term.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+pub struct Alarm {
+    /// Which.
+    pub kind: AlarmKind,
+    /// When it is due while the protest is open.
+    pub due_at: DateTime<Utc>,
+    /// When it sounded: the event `protest.alarm` was written.
+    pub sounded_at: Option<DateTime<Utc>>,
 }
 
 /// One line of the deposit ledger. The lines of a transaction sum to zero.

@@ -102,6 +102,10 @@ pub enum Ending {
     Inadmissible,
     /// The filer withdrew it.
     Withdrawn,
+    /// It was joined to another.
+    Joined,
+    /// Nothing was left to decide.
+    Moot,
 }
 
 /// Where the deposit goes.
@@ -131,7 +135,7 @@ impl FateSettings {
             Ending::Decided(Verdict::Upheld) => Fate::Refund,
             Ending::Decided(Verdict::Rejected) => Fate::PrizeFund,
             Ending::Decided(Verdict::Partly) => self.partly,
-            Ending::Inadmissible | Ending::Withdrawn => self.other_endings,
+            Ending::Inadmissible | Ending::Withdrawn | Ending::Joined | Ending::Moot => self.other_endings,
         }
     }
 }

@@ -27,6 +27,6 @@ pub use filing::{Filing, file};
 pub use hearing::{Hearing, Presence, Side};
 pub use ledger::{Account, Entry, Ledger, LedgerError, Movement, Transaction, TransactionNo};
 pub use money::{Kopecks, MoneyError};
-pub use protest::{Action, Circumstances, Dossier, State, Step, apply};
+pub use protest::{Action, Circumstances, Dossier, ProtestId, State, Step, apply};
 pub use refusal::Refusal;
 pub use windows::{RoundTimes, Window, WindowKind, filing_window};

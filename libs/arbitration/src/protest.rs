@@ -42,7 +42,15 @@ pub enum State {
     Inadmissible(Dossier, String),
     /// Withdrawn by the side that filed it.
     Withdrawn(Dossier),
+    /// Heard and decided with another protest about the same matter.
+    Joined(Dossier, ProtestId),
+    /// There is nothing left to decide, for this reason.
+    Moot(Dossier, String),
 }
+
+/// The name of a protest, as its keeper gave it.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub struct ProtestId(pub String);
 
 /// What a step does.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -64,6 +72,10 @@ pub enum Action {
     },
     /// It is found inadmissible, for this reason.
     FindInadmissible(String),
+    /// It is joined to another open protest.
+    Join(ProtestId),
+    /// It is found to have lost its object, for this reason.
+    FindMoot(String),
     /// The filer withdraws it.
     Withdraw,
 }
@@ -98,7 +110,9 @@ impl State {
             | Self::Admitted(dossier)
             | Self::Decided(dossier, _)
             | Self::Inadmissible(dossier, _)
-            | Self::Withdrawn(dossier) => dossier,
+            | Self::Withdrawn(dossier)
+            | Self::Joined(dossier, _)
+            | Self::Moot(dossier, _) => dossier,
         }
     }
 
@@ -112,6 +126,8 @@ impl State {
             Self::Decided(..) => "decided",
             Self::Inadmissible(..) => "inadmissible",
             Self::Withdrawn(_) => "withdrawn",
+            Self::Joined(..) => "joined",
+            Self::Moot(..) => "moot",
         }
     }
 
@@ -123,6 +139,8 @@ impl State {
             Self::Decided(_, decision) => Some(Ending::Decided(decision.verdict)),
             Self::Inadmissible(..) => Some(Ending::Inadmissible),
             Self::Withdrawn(_) => Some(Ending::Withdrawn),
+            Self::Joined(..) => Some(Ending::Joined),
+            Self::Moot(..) => Some(Ending::Moot),
         }
     }
 }
@@ -151,6 +169,8 @@ pub fn apply(state: &State, step: &Step, circumstances: &Circumstances) -> Resul
         (Action::FindInadmissible(reason), _) => {
             decider(&step.actor).map(|()| State::Inadmissible(dossier, reason.clone()))
         }
+        (Action::Join(other), _) => decider(&step.actor).map(|()| State::Joined(dossier, other.clone())),
+        (Action::FindMoot(reason), _) => decider(&step.actor).map(|()| State::Moot(dossier, reason.clone())),
         (Action::Withdraw, _) if step.actor.is_filer => Ok(State::Withdrawn(dossier)),
         (Action::Withdraw, _) => Err(Refusal::NotTheFiler),
         _ => Err(Refusal::WrongState { state: state.name() }),

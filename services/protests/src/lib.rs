@@ -103,7 +103,9 @@ pub async fn start(settings: Settings, listener: TcpListener, clock: Clock) -> R
     let worker = OutboxWorker::new(db.clone(), clock.clone(), token, [results.clone()], delivered, metrics);
     prepare(db.clone(), readiness, migrations).await;
     tokio::spawn(worker.clone().run());
-    let state = web::Data::new(State { db, clock, results: ResultsClient(results), worker });
+    let state = State { db, clock, results: ResultsClient(results), worker };
+    tokio::spawn(app::alarms::watch(state.clone()));
+    let state = web::Data::new(state);
     let with_state = move |config: &mut web::ServiceConfig| {
         config.app_data(state.clone());
     };

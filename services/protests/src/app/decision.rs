@@ -112,9 +112,9 @@ impl Making {
         }
         Outbox::add(connection, calls::lift(&self.caller, &protest), self.now)?;
         self.note(connection, &protest, &decision)?;
-        let protest = protests::find(connection, id)?.ok_or_else(missing)?.protest;
-        let version = protest.version;
-        Ok(Reply::created(format!("/v1/protests/{id}"), &shown(protest, self.now))?.tagged(version))
+        let kept = protests::find(connection, id)?.ok_or_else(missing)?;
+        let version = kept.protest.version;
+        Ok(Reply::created(format!("/v1/protests/{id}"), &shown(kept, self.now))?.tagged(version))
     }
 
     /// Whether the rules admit the decision.

@@ -54,7 +54,7 @@ fn receive(
         json!({ "amount_kopecks": new.amount_kopecks, "payer": new.payer, "version": protest.version });
     let event = NewEvent::by(caller, now, "protest.deposit_paid", id, data);
     EventLog::append(connection, event.of_tournament(protest.tournament_id))?;
-    let protest = protests::find(connection, id)?.ok_or_else(missing)?.protest;
-    let version = protest.version;
-    Ok(Reply::created(format!("/v1/protests/{id}"), &shown(protest, now))?.tagged(version))
+    let kept = protests::find(connection, id)?.ok_or_else(missing)?;
+    let version = kept.protest.version;
+    Ok(Reply::created(format!("/v1/protests/{id}"), &shown(kept, now))?.tagged(version))
 }

@@ -99,10 +99,13 @@ fn admit(
         overdue: false,
         deposit: due.map(owed),
         decision: None,
+        ending: None,
+        alarms: Vec::new(),
         hold_placed: false,
         version: 1,
     };
-    Ok((Kept { protest, filer_account: accounts::of_participant(&participant) }, new.deposit))
+    let filer_account = accounts::of_participant(&participant);
+    Ok((Kept { protest, filer_account, sounded: Vec::new() }, new.deposit))
 }
 
 const fn owed(amount_kopecks: i64) -> Deposit {
@@ -147,5 +150,5 @@ fn store(
     let kept = protests::find(connection, protest.id)?.ok_or_else(super::access::missing)?;
     let place = format!("/v1/protests/{}", kept.protest.id);
     let version = kept.protest.version;
-    Ok(Reply::created(place, &shown(kept.protest, now))?.tagged(version))
+    Ok(Reply::created(place, &shown(kept, now))?.tagged(version))
 }

@@ -2,10 +2,12 @@
 //! protests are the library's.
 pub(crate) mod access;
 mod accounts;
+pub(crate) mod alarms;
 mod calls;
 pub(crate) mod decision;
 mod delivery;
 pub(crate) mod deposit;
+pub(crate) mod ending;
 pub(crate) mod filing;
 mod grounds;
 pub(crate) mod ledger;

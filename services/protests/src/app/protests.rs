@@ -20,7 +20,7 @@ pub(crate) async fn show(state: &State, caller: Caller, id: ProtestId) -> Outcom
 pub(super) async fn read(state: &State, id: ProtestId) -> Outcome<Reply> {
     let kept = state.db.read(move |connection| protests::find(connection, id)).await?.ok_or_else(missing)?;
     let version = kept.protest.version;
-    Ok(Reply::ok(&shown(kept.protest, state.clock.now()))?.tagged(version))
+    Ok(Reply::ok(&shown(kept, state.clock.now()))?.tagged(version))
 }
 
 /// All of them for those with a role; a participant's own for the participant.
@@ -39,5 +39,5 @@ pub(crate) async fn list(
         return Err(no_tournament());
     }
     let now = state.clock.now();
-    Ok(kept.into_iter().map(|kept| shown(kept.protest, now)).collect())
+    Ok(kept.into_iter().map(|kept| shown(kept, now)).collect())
 }

@@ -103,6 +103,18 @@ fn wrong_state(state: &str) -> ApiError {
             ApiError::conflict("По протесту уже есть решение.", "The protest has been decided already.")
         }
         "withdrawn" => ApiError::conflict("Протест отозван.", "The protest has been withdrawn."),
+        "inadmissible" => ApiError::conflict(
+            "Протест признан недопустимым: он закрыт.",
+            "The protest was found inadmissible: it is closed.",
+        ),
+        "joined" => ApiError::conflict(
+            "Протест объединён с другим (ending.joined_to): решение выносят по тому.",
+            "The protest is joined to another (ending.joined_to): that one is decided.",
+        ),
+        "moot" => ApiError::conflict(
+            "Протест утратил предмет: он закрыт.",
+            "Nothing was left to decide in the protest: it is closed.",
+        ),
         _ => ApiError::conflict(
             "Состояние протеста этого не допускает.",
             "The protest is in no state for this.",

@@ -1,23 +1,46 @@
 //! A stored protest as a state of the library's, and back.
 use api_types::games::GameResult;
-use api_types::protests::{Appearance, Capacity, Protest, ProtestStatus, Ruling};
+use api_types::protests::{Alarm, AlarmKind, Appearance, Capacity, Protest, ProtestStatus, Ruling};
 use arbitration::{
     Action, Actor, Deadline, Decision, DepositRule, Dossier, Effect, Hearing, Kopecks, NewResult, Presence,
     Role, State, Step, Verdict,
 };
 use chassis::error::{ApiError, Outcome};
-use chrono::{DateTime, Utc};
+use chrono::{DateTime, TimeDelta, Utc};
+
+use crate::store::protests::Kept;
 
 pub(super) const fn is_open(status: ProtestStatus) -> bool {
     matches!(status, ProtestStatus::AwaitingDeposit | ProtestStatus::Admitted)
 }
 
-/// The protest as it is answered now. One decided late stays overdue (A4).
-pub(super) fn shown(mut protest: Protest, now: DateTime<Utc>) -> Protest {
+/// The protest as it is answered now. One decided late stays overdue (A4); one that ended otherwise was never to be
+/// decided.
+pub(super) fn shown(kept: Kept, now: DateTime<Utc>) -> Protest {
+    let Kept { mut protest, sounded, .. } = kept;
     let until = protest.decision.as_ref().map_or(now, |decision| decision.decided_at);
-    let asked = protest.status != ProtestStatus::Withdrawn;
+    let asked = is_open(protest.status) || protest.decision.is_some();
     protest.overdue = asked && Deadline::of(protest.filed_at).overdue(until);
+    protest.alarms = reminders(protest.filed_at)
+        .map(|(kind, due_at)| {
+            let sounded_at = sounded.iter().find(|(of, _)| *of == kind).map(|(_, at)| *at);
+            Alarm { kind, due_at, sounded_at }
+        })
+        .into();
     protest
+}
+
+/// When each reminder of a protest's term is due; the last one just after it has run out.
+pub(super) fn reminders(filed_at: DateTime<Utc>) -> [(AlarmKind, DateTime<Utc>); 4] {
+    let deadline = Deadline::of(filed_at);
+    let [first, second, third] = deadline.alarms();
+    let overdue = deadline.due() + TimeDelta::milliseconds(1);
+    [
+        (AlarmKind::Hours12, first),
+        (AlarmKind::Hours20, second),
+        (AlarmKind::Hours23, third),
+        (AlarmKind::Overdue, overdue),
+    ]
 }
 
 /// The state of a protest, with what is known of its hearing.
@@ -34,10 +57,22 @@ pub(super) fn state(protest: &Protest, hearing: Hearing) -> Outcome<State> {
         ProtestStatus::AwaitingDeposit => State::AwaitingDeposit(dossier),
         ProtestStatus::Admitted => State::Admitted(dossier),
         ProtestStatus::Withdrawn => State::Withdrawn(dossier),
+        ProtestStatus::Inadmissible => State::Inadmissible(dossier, reason(protest)),
+        ProtestStatus::Moot => State::Moot(dossier, reason(protest)),
+        ProtestStatus::Joined => State::Joined(dossier, joined_to(protest)),
         ProtestStatus::Upheld => decided(dossier, protest, Verdict::Upheld),
         ProtestStatus::PartlyUpheld => decided(dossier, protest, Verdict::Partly),
         ProtestStatus::Rejected => decided(dossier, protest, Verdict::Rejected),
     })
+}
+
+fn reason(protest: &Protest) -> String {
+    protest.ending.as_ref().map(|ending| ending.reason.clone()).unwrap_or_default()
+}
+
+fn joined_to(protest: &Protest) -> arbitration::ProtestId {
+    let to = protest.ending.as_ref().and_then(|ending| ending.joined_to);
+    arbitration::ProtestId(to.map(|id| id.to_string()).unwrap_or_default())
 }
 
 fn decided(dossier: Dossier, protest: &Protest, verdict: Verdict) -> State {
@@ -56,9 +91,10 @@ pub(super) fn status(state: &State) -> Outcome<ProtestStatus> {
             Verdict::Partly => ProtestStatus::PartlyUpheld,
             Verdict::Rejected => ProtestStatus::Rejected,
         }),
-        State::Filed(_) | State::Inadmissible(..) => {
-            Err(ApiError::internal(format!("a protest became {}", state.name())))
-        }
+        State::Inadmissible(..) => Ok(ProtestStatus::Inadmissible),
+        State::Joined(..) => Ok(ProtestStatus::Joined),
+        State::Moot(..) => Ok(ProtestStatus::Moot),
+        State::Filed(_) => Err(ApiError::internal(format!("a protest became {}", state.name()))),
     }
 }
 
@@ -121,7 +157,6 @@ mod tests {
     use super::*;
     use api_types::protests::{Deposit, DepositStatus};
     use api_types::{ParticipantId, ProtestId, TournamentId};
-    use chrono::TimeDelta;
 
     fn protest(status: ProtestStatus) -> Protest {
         let filed_at = DateTime::UNIX_EPOCH;
@@ -145,9 +180,15 @@ mod tests {
             overdue: false,
             deposit: Some(deposit),
             decision: None,
+            ending: None,
+            alarms: Vec::new(),
             hold_placed: false,
             version: 1,
         }
+    }
+
+    fn at(status: ProtestStatus, now: DateTime<Utc>) -> Protest {
+        shown(Kept { protest: protest(status), filer_account: None, sounded: Vec::new() }, now)
     }
 
     #[test]
@@ -163,8 +204,10 @@ mod tests {
     fn a_protest_is_overdue_after_a_day_and_a_withdrawn_one_never() {
         let day = DateTime::UNIX_EPOCH + TimeDelta::days(1);
         let late = day + TimeDelta::milliseconds(1);
-        assert!(!shown(protest(ProtestStatus::Admitted), day).overdue);
-        assert!(shown(protest(ProtestStatus::AwaitingDeposit), late).overdue);
-        assert!(!shown(protest(ProtestStatus::Withdrawn), late).overdue);
+        assert!(!at(ProtestStatus::Admitted, day).overdue);
+        assert!(at(ProtestStatus::AwaitingDeposit, late).overdue);
+        for ended in [ProtestStatus::Withdrawn, ProtestStatus::Inadmissible, ProtestStatus::Joined] {
+            assert!(!at(ended, late).overdue);
+        }
     }
 }

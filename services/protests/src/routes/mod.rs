@@ -14,6 +14,7 @@ pub(crate) fn api(config: &mut ServiceConfig<'_>) {
         .service(protests::pay_deposit)
         .service(protests::decide_protest)
         .service(protests::withdraw_protest)
+        .service(protests::end_protest)
         .service(tournaments::list_protests)
         .service(tournaments::get_deposit_ledger)
         .service(tournaments::list_protest_windows)

@@ -1,12 +1,12 @@
 use actix_web::{get, post, put, web};
 use api_types::ProtestId;
-use api_types::protests::{NewDecision, NewDeposit, NewProtest, Protest};
+use api_types::protests::{NewDecision, NewDeposit, NewProtest, NewProtestEnding, Protest};
 use chassis::auth::Caller;
 use chassis::error::Outcome;
 use chassis::http::{Body, IdempotencyKey, IfMatch, Reply};
 
 use crate::State;
-use crate::app::{decision, deposit, filing, protests, withdrawal};
+use crate::app::{decision, deposit, ending, filing, protests, withdrawal};
 
 /// Files a protest, within the window of its round.
 ///
@@ -131,4 +131,32 @@ pub(crate) async fn withdraw_protest(
     if_match: IfMatch,
 ) -> Outcome<Reply> {
     withdrawal::withdraw(&state, caller, path.into_inner(), if_match).await
+}
+
+/// Ends a protest without deciding it: inadmissible, joined to another, or with nothing left to decide.
+///
+/// For the chief judge or the deputy acting for him, with the reason and the paragraphs it rests on. A protest that is
+/// joined is heard and decided with the other one. The deposit is refunded, and the hold on the approval lifted.
+#[utoipa::path(
+    tag = "protests", operation_id = "end_protest", request_body = NewProtestEnding,
+    params(
+        ("id" = ProtestId, Path, description = "The protest."),
+        ("If-Match" = String, Header, description = "The protest's ETag.")
+    ),
+    responses(
+        (status = 200, description = "The protest.", body = Protest),
+        (status = 409, description = "The protest has ended already, or the one it is joined to has."),
+        (status = 422, description = "A paragraph is unknown, or the other protest is not of this tournament.")
+    ),
+    security(("token" = []))
+)]
+#[put("/v1/protests/{id}/ending")]
+pub(crate) async fn end_protest(
+    caller: Caller,
+    state: web::Data<State>,
+    path: web::Path<ProtestId>,
+    if_match: IfMatch,
+    body: Body<NewProtestEnding>,
+) -> Outcome<Reply> {
+    ending::end(&state, caller, path.into_inner(), if_match, body).await
 }

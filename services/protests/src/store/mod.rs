@@ -1,7 +1,9 @@
 //! All the SQL of this service, a file a resource.
+pub(crate) mod alarms;
 pub(crate) mod decisions;
 pub(crate) mod deliveries;
 pub(crate) mod deposits;
+pub(crate) mod endings;
 pub(crate) mod ledger;
 pub(crate) mod protests;
 mod schema;

@@ -1,17 +1,18 @@
 //! Protests, each read with its deposit and its decision. A change of one begins with [`lock`], so that changes of
 //! one protest follow each other and its version tells them apart.
-use api_types::protests::{Capacity, Protest, ProtestStatus};
+use api_types::protests::{AlarmKind, Capacity, EndingKind, Protest, ProtestStatus};
 use api_types::{ProtestId, TournamentId};
 use chassis::error::Outcome;
 use chassis::http::PageLimits;
-use chrono::NaiveDateTime;
+use chrono::{DateTime, NaiveDateTime, Utc};
 use db::AnyConnection;
 use diesel::prelude::*;
 
 use super::decisions::Row as DecisionRow;
 use super::deposits::Row as DepositRow;
-use super::schema::{decisions, deposits, protests};
-use super::{read_back, stored, written};
+use super::endings::Row as EndingRow;
+use super::schema::{decisions, deposits, endings, protests};
+use super::{alarms, read_back, stored, written};
 
 /// A protest as it is kept. Whether it is overdue is told only when it is shown.
 #[derive(Clone, Debug)]
@@ -19,6 +20,8 @@ pub(crate) struct Kept {
     pub(crate) protest: Protest,
     /// The account of the participant who protests.
     pub(crate) filer_account: Option<String>,
+    /// The reminders that have sounded.
+    pub(crate) sounded: Vec<(AlarmKind, DateTime<Utc>)>,
 }
 
 #[derive(Queryable, Insertable)]
@@ -43,9 +46,11 @@ struct Row {
     version: i64,
 }
 
-type Joined = (Row, Option<DepositRow>, Option<DecisionRow>);
+type Joined = (Row, Option<DepositRow>, Option<DecisionRow>, Option<EndingRow>);
 
-fn kept((row, deposit, decision): Joined) -> Outcome<Kept> {
+fn kept((row, deposit, decision, ending): Joined) -> Outcome<Kept> {
+    let ending = ending.map(EndingRow::ending).transpose()?;
+    let status = stored(ProtestStatus::parse(&row.status), "status")?;
     let protest = Protest {
         id: stored(row.id.parse().ok(), "id")?,
         tournament_id: stored(row.tournament_id.parse().ok(), "id")?,
@@ -53,7 +58,7 @@ fn kept((row, deposit, decision): Joined) -> Outcome<Kept> {
         game_id: row.game_id.map(|id| stored(id.parse().ok(), "id")).transpose()?,
         filer: stored(row.filer.parse().ok(), "id")?,
         capacity: stored(Capacity::parse(&row.capacity), "capacity")?,
-        status: stored(ProtestStatus::parse(&row.status), "status")?,
+        status: ending.as_ref().map_or(status, |ending| ended(ending.kind)),
         paragraphs: read_back(&row.paragraphs)?,
         facts: row.facts,
         request: row.request,
@@ -64,10 +69,32 @@ fn kept((row, deposit, decision): Joined) -> Outcome<Kept> {
         overdue: false,
         deposit: deposit.map(DepositRow::deposit).transpose()?,
         decision: decision.map(DecisionRow::decision).transpose()?,
+        ending,
+        alarms: Vec::new(),
         hold_placed: row.hold_placed,
         version: row.version,
     };
-    Ok(Kept { protest, filer_account: row.filer_account })
+    Ok(Kept { protest, filer_account: row.filer_account, sounded: Vec::new() })
+}
+
+/// A protest closed without a decision is kept as `withdrawn`; the row of its ending says how it was closed.
+const fn ended(kind: EndingKind) -> ProtestStatus {
+    match kind {
+        EndingKind::Inadmissible => ProtestStatus::Inadmissible,
+        EndingKind::Joined => ProtestStatus::Joined,
+        EndingKind::Moot => ProtestStatus::Moot,
+    }
+}
+
+/// Adds to each the reminders that have sounded.
+fn with_alarms(connection: &mut AnyConnection, mut kept: Vec<Kept>) -> Outcome<Vec<Kept>> {
+    let ids: Vec<ProtestId> = kept.iter().map(|kept| kept.protest.id).collect();
+    for (id, kind, at) in alarms::of(connection, &ids)? {
+        if let Some(owner) = kept.iter_mut().find(|kept| kept.protest.id == id) {
+            owner.sounded.push((kind, at));
+        }
+    }
+    Ok(kept)
 }
 
 /// Stores a protest as it was filed, with its deposit where one is asked for.
@@ -103,10 +130,12 @@ pub(crate) fn find(connection: &mut AnyConnection, id: ProtestId) -> Outcome<Opt
     let joined: Option<Joined> = protests::table
         .left_join(deposits::table)
         .left_join(decisions::table)
+        .left_join(endings::table)
         .filter(protests::id.eq(id.to_string()))
         .first(connection)
         .optional()?;
-    joined.map(kept).transpose()
+    let found = joined.map(kept).transpose()?;
+    Ok(with_alarms(connection, found.into_iter().collect())?.pop())
 }
 
 /// Raises the version and so takes the protest's row until the transaction ends.
@@ -123,9 +152,18 @@ pub(crate) fn set_status(
     status: ProtestStatus,
 ) -> Outcome<()> {
     diesel::update(protests::table.find(id.to_string()))
-        .set(protests::status.eq(status.as_str()))
+        .set(protests::status.eq(written_status(status)))
         .execute(connection)?;
     Ok(())
+}
+
+const fn written_status(status: ProtestStatus) -> &'static str {
+    match status {
+        ProtestStatus::Inadmissible | ProtestStatus::Joined | ProtestStatus::Moot => {
+            ProtestStatus::Withdrawn.as_str()
+        }
+        status => status.as_str(),
+    }
 }
 
 /// The protests of a tournament, oldest first; those of one filer's account, or all.
@@ -138,6 +176,7 @@ pub(crate) fn page(
     let mut query = protests::table
         .left_join(deposits::table)
         .left_join(decisions::table)
+        .left_join(endings::table)
         .filter(protests::tournament_id.eq(tournament.to_string()))
         .order(protests::id)
         .into_boxed();
@@ -148,5 +187,6 @@ pub(crate) fn page(
         query = query.filter(protests::id.gt(after.clone()));
     }
     let joined: Vec<Joined> = query.limit(limits.fetch()).load(connection)?;
-    joined.into_iter().map(kept).collect()
+    let found = joined.into_iter().map(kept).collect::<Outcome<_>>()?;
+    with_alarms(connection, found)
 }

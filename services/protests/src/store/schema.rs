@@ -66,6 +66,27 @@ diesel::table! {
     }
 }
 
+diesel::table! {
+    endings (protest_id) {
+        protest_id -> Text,
+        kind -> Text,
+        reason -> Text,
+        paragraphs -> Text,
+        joined_to -> Nullable<Text>,
+        ended_by -> Text,
+        ended_at -> Timestamp,
+    }
+}
+
+diesel::table! {
+    alarms (protest_id, kind) {
+        protest_id -> Text,
+        kind -> Text,
+        sounded_at -> Timestamp,
+    }
+}
+
+diesel::joinable!(endings -> protests (protest_id));
 diesel::joinable!(deposits -> protests (protest_id));
 diesel::joinable!(decisions -> protests (protest_id));
-diesel::allow_tables_to_appear_in_same_query!(protests, deposits, decisions);
+diesel::allow_tables_to_appear_in_same_query!(protests, deposits, decisions, endings, alarms);

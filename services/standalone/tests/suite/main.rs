@@ -14,6 +14,7 @@ mod events;
 mod oracle;
 mod pairing_checks;
 mod pairing_computations;
+mod protest_endings;
 mod protests;
 mod renju;
 mod rules;

@@ -100,6 +100,7 @@ fn body(operation: &str) -> Value {
             "filer_appearance": "heard", "other_appearance": "heard"
         }),
         "withdraw_protest" => json!({ "reason": "x" }),
+        "end_protest" => json!({ "kind": "moot", "reason": "x", "paragraphs": ["5.4.16.3"] }),
         "list_moves" | "find_moves" => json!({ "discipline": "russian", "position": "start" }),
         "check_move" => json!({ "discipline": "russian", "position": "start", "move": "ed4" }),
         "check_draw_claim" => json!({ "discipline": "russian", "position": "start", "claimant": "white" }),

@@ -1,0 +1,2 @@
+DROP TABLE alarms;
+DROP TABLE endings;
