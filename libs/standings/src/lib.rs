@@ -14,6 +14,7 @@ mod outcome;
 mod place;
 mod score;
 mod table;
+pub mod team;
 mod tie_break;
 
 pub use error::StandingsError;

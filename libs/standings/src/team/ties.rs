@@ -1,0 +1,62 @@
+//! 3.16.6: what separates teams with equal points.
+
+use std::collections::BTreeMap;
+
+use super::event::{TeamNo, TeamTieBreak};
+use super::matches::{MatchResult, MatchScore};
+use super::table::Sums;
+use crate::number::Points;
+
+/// Everybody's matches and sums.
+pub(super) struct Field<'a> {
+    pub(super) matches: &'a BTreeMap<TeamNo, Vec<MatchScore>>,
+    pub(super) sums: &'a BTreeMap<TeamNo, Sums>,
+}
+
+impl Field<'_> {
+    fn of(&self, team: TeamNo) -> &[MatchScore] {
+        self.matches.get(&team).map_or(&[], Vec::as_slice)
+    }
+
+    fn primary(&self, team: TeamNo) -> Points {
+        self.sums.get(&team).map_or(Points::ZERO, |sums| sums.primary)
+    }
+
+    /// The value of a criterion for one of these tied teams; none where it does not apply to them.
+    pub(super) fn value(&self, tie_break: TeamTieBreak, team: TeamNo, tied: &[TeamNo]) -> Option<Points> {
+        let sums = self.sums.get(&team).copied().unwrap_or_default();
+        match tie_break {
+            TeamTieBreak::Direct => self.all_met(tied).then(|| self.direct(team, tied)),
+            TeamTieBreak::MatchesWon => {
+                let won = self.of(team).iter().filter(|score| score.result == MatchResult::Won);
+                Some(won.map(|_| Points::from_quarters(4)).sum())
+            }
+            TeamTieBreak::BoardPoints => Some(sums.boards),
+            TeamTieBreak::MatchPoints => Some(sums.matches),
+            TeamTieBreak::Buchholz => {
+                Some(self.of(team).iter().map(|score| self.primary(score.opponent)).sum())
+            }
+            TeamTieBreak::SonnebornBerger => Some(self.of(team).iter().map(|score| self.berger(score)).sum()),
+        }
+    }
+
+    fn all_met(&self, tied: &[TeamNo]) -> bool {
+        let met = |one: TeamNo, other: TeamNo| self.of(one).iter().any(|score| score.opponent == other);
+        tied.iter().all(|one| tied.iter().all(|other| one == other || met(*one, *other)))
+    }
+
+    /// Matches won between them; a draw is half of one.
+    fn direct(&self, team: TeamNo, tied: &[TeamNo]) -> Points {
+        let among = self.of(team).iter().filter(|score| tied.contains(&score.opponent));
+        among.map(MatchScore::match_points).sum()
+    }
+
+    fn berger(&self, score: &MatchScore) -> Points {
+        let theirs = self.primary(score.opponent);
+        match score.result {
+            MatchResult::Won => [theirs, theirs].into_iter().sum(),
+            MatchResult::Drawn => theirs,
+            MatchResult::Lost | MatchResult::BothLost => Points::ZERO,
+        }
+    }
+}
