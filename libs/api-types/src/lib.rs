@@ -18,6 +18,7 @@ pub mod schedules;
 pub mod staff;
 pub mod standings;
 pub mod standings_computation;
+pub mod team_tables;
 pub mod text;
 pub mod tournaments;
 

@@ -108,13 +108,11 @@ fn groups(event: &TeamEvent, field: &Field<'_>) -> (Vec<Vec<TeamNo>>, TieBreaks)
     for tie_break in &event.order {
         let mut next = Vec::new();
         for group in groups {
-            let alone = group.len() < 2 && *tie_break == TeamTieBreak::Direct;
-            for team in group.iter().filter(|_| !alone) {
-                if let Some(value) = field.value(*tie_break, *team, &group) {
-                    tie_breaks.entry(*team).or_default().insert(*tie_break, value);
-                }
+            let values = field.values(*tie_break, &group).unwrap_or_default();
+            for (team, value) in &values {
+                tie_breaks.entry(*team).or_default().insert(*tie_break, *value);
             }
-            next.extend(split(group.clone(), |team| field.value(*tie_break, team, &group)));
+            next.extend(split(group, |team| values.get(&team).copied()));
         }
         groups = next;
     }

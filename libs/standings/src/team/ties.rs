@@ -22,21 +22,31 @@ impl Field<'_> {
         self.sums.get(&team).map_or(Points::ZERO, |sums| sums.primary)
     }
 
-    /// The value of a criterion for one of these tied teams; none where it does not apply to them.
-    pub(super) fn value(&self, tie_break: TeamTieBreak, team: TeamNo, tied: &[TeamNo]) -> Option<Points> {
+    /// The values of a criterion for these tied teams; none where it does not apply to them.
+    pub(super) fn values(
+        &self,
+        tie_break: TeamTieBreak,
+        tied: &[TeamNo],
+    ) -> Option<BTreeMap<TeamNo, Points>> {
+        let applies = match tie_break {
+            TeamTieBreak::Direct => tied.len() > 1 && self.all_met(tied),
+            _ => true,
+        };
+        applies.then(|| tied.iter().map(|team| (*team, self.value(tie_break, *team, tied))).collect())
+    }
+
+    fn value(&self, tie_break: TeamTieBreak, team: TeamNo, tied: &[TeamNo]) -> Points {
         let sums = self.sums.get(&team).copied().unwrap_or_default();
         match tie_break {
-            TeamTieBreak::Direct => self.all_met(tied).then(|| self.direct(team, tied)),
+            TeamTieBreak::Direct => self.direct(team, tied),
             TeamTieBreak::MatchesWon => {
                 let won = self.of(team).iter().filter(|score| score.result == MatchResult::Won);
-                Some(won.map(|_| Points::from_quarters(4)).sum())
+                won.map(|_| Points::from_quarters(4)).sum()
             }
-            TeamTieBreak::BoardPoints => Some(sums.boards),
-            TeamTieBreak::MatchPoints => Some(sums.matches),
-            TeamTieBreak::Buchholz => {
-                Some(self.of(team).iter().map(|score| self.primary(score.opponent)).sum())
-            }
-            TeamTieBreak::SonnebornBerger => Some(self.of(team).iter().map(|score| self.berger(score)).sum()),
+            TeamTieBreak::BoardPoints => sums.boards,
+            TeamTieBreak::MatchPoints => sums.matches,
+            TeamTieBreak::Buchholz => self.of(team).iter().map(|score| self.primary(score.opponent)).sum(),
+            TeamTieBreak::SonnebornBerger => self.of(team).iter().map(|score| self.berger(score)).sum(),
         }
     }
 

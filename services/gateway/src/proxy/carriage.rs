@@ -14,6 +14,7 @@ const LARGE: [(Method, &str); 4] = [
     (Method::POST, "/v1/pairing/checks"),
     (Method::POST, "/v1/pairing/classifications"),
     (Method::POST, "/v1/standings/computations"),
+    (Method::POST, "/v1/standings/team-computations"),
 ];
 
 /// A margin so that an upstream's silence is told as such, before our own time runs out.

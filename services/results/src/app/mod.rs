@@ -16,5 +16,6 @@ pub(crate) mod rounds;
 pub(crate) mod staff;
 pub(crate) mod standings;
 pub(crate) mod table;
+pub(crate) mod team_table;
 pub(crate) mod tournaments;
 pub(crate) mod windows;

@@ -6,6 +6,7 @@ mod protest_effects;
 mod rounds;
 mod staff;
 mod standings;
+mod team_tables;
 mod tournaments;
 
 use utoipa_actix_web::service_config::ServiceConfig;
@@ -37,6 +38,7 @@ pub(crate) fn api(config: &mut ServiceConfig<'_>) {
         .service(standings::get_standings)
         .service(standings::explain_standings)
         .service(standings::compute_standings)
+        .service(team_tables::compute_team_standings)
         .service(protest_effects::place_hold)
         .service(protest_effects::lift_hold)
         .service(protest_effects::apply_effect)

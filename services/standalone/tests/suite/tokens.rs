@@ -119,6 +119,9 @@ fn body(operation: &str) -> Value {
         }),
         "compute_classification" => json!({ "players": [] }),
         "compute_standings" => json!({ "system": "swiss", "scale": "2-1-0", "players": [] }),
+        "compute_team_standings" => {
+            json!({ "boards": 2, "scale": "2-1-0", "teams": [1, 2], "matches": [] })
+        }
         "compute_time_accounts" => json!({ "starts": "2026-03-01", "white": {}, "black": {} }),
         unknown => panic!("the test has no body for the operation {unknown}"),
     }
