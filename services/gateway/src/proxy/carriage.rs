@@ -9,7 +9,7 @@ use chassis::settings::HttpSettings;
 const BULK: [(Method, &str); 1] = [(Method::POST, "/v1/oracle/draughts/archives")];
 
 /// Routes whose questions are large by nature: a field of thousands with its history.
-const LARGE: [(Method, &str); 4] = [
+const LARGE: [(Method, &str); 5] = [
     (Method::POST, "/v1/pairing/computations"),
     (Method::POST, "/v1/pairing/checks"),
     (Method::POST, "/v1/pairing/classifications"),

@@ -1,5 +1,4 @@
 //! A table of teams made of matches given in the request alone (3.16).
-use api_types::regulation::Scale;
 use api_types::team_tables::{
     BoardMark, BothWays, DepartureReading, LeastInfluence, TeamCriterion, TeamMatch, TeamScoring,
     TeamTableAnswer, TeamTableQuery, TeamTableRow,

@@ -318,3 +318,39 @@ async fn the_three_examples_of_leave() {
     let fine = json!([{ "sent": "2026-09-02", "penalties": ["6.1.1"] }]);
     refused(&client, path, letters(fine), "/white/letters/0/penalties/0").await;
 }
+
+/// 3.16: a table of teams; where one has left, both ways of counting its matches (3.16.5).
+#[tokio::test]
+async fn a_table_of_teams() {
+    let suite = Suite::start(Kind::Sqlite, &[]);
+    let client = suite.admin().await;
+    let path = "/v1/standings/team-computations";
+    let query = json!({
+        "boards": 2, "scale": "1-1/2-0", "teams": [1, 2, 3],
+        "matches": [
+            { "round": 1, "first": 1, "second": 2, "boards": ["1", "1/2"] },
+            { "round": 2, "first": 2, "second": 3, "boards": ["+", "0:0"], "present": { "first": 2, "second": 2 } },
+            { "round": 3, "first": 3, "second": 1, "boards": [] }
+        ],
+        "departures": [{ "team": 3, "reading": "lost" }]
+    });
+    let table = ask(&client, path, query.clone()).await;
+    let places: Vec<Value> = table["standings"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|row| json!([row["place"], row["team"], row["points"], row["won"]]))
+        .collect();
+    assert_eq!(places, [json!([1, 1, "3.5", 2]), json!([2, 2, "1.5", 1]), json!([3, 3, "0", 0])]);
+    let ways = &table["departures"][0];
+    assert_eq!((&ways["team"], &ways["annulled"][0]["points"]), (&json!(3), &json!("1.5")));
+    assert_eq!(ways["least_influence"], "alike");
+    let with = |key: &str, value: Value| {
+        let mut query = query.clone();
+        query[key] = value;
+        query
+    };
+    refused(&client, path, with("teams", json!([1, 2])), "/departures/0/team").await;
+    refused(&client, path, with("boards", json!(1)), "/matches/0/boards").await;
+    refused(&client, path, with("boards", json!(0)), "/boards").await;
+}
