@@ -77,8 +77,9 @@ pub use opening::{
 };
 pub use point::{POINTS, Point, SIZE};
 pub use record::{
-    FirstFault, FoulClaims, OpeningRecord, Outcome, OutcomeReason, Ply, Record, RecordError, RecordTerms,
-    Remark, Status, Told, check_moves, check_moves_with, check_record, check_record_with,
+    Event, FirstFault, FoulClaims, OpeningRecord, Outcome, OutcomeReason, Ply, Record, RecordError,
+    RecordTerms, Remark, Status, Told, check_moves, check_moves_with, check_record, check_record_with,
+    settle,
 };
 pub use stone::Stone;
 pub use text::Text;

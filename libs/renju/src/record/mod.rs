@@ -1,6 +1,7 @@
 //! Replaying the record of a game (9.3.2).
 
 mod asides;
+mod event;
 mod lex;
 mod numbers;
 mod opening;
@@ -11,6 +12,7 @@ mod result;
 mod terms;
 mod words;
 
+pub use event::{Event, settle};
 pub use opening::{OpeningRecord, Told};
 pub use outcome::{Outcome, OutcomeReason, Status};
 pub use remark::Remark;

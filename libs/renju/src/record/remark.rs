@@ -30,6 +30,11 @@ pub enum Remark {
         /// The last move before it.
         ply: u32,
     },
+    /// What happened at the table came after the moves had ended the game.
+    EventAfterTheEnd {
+        /// The move that ended it.
+        ply: u32,
+    },
     /// A move number that does not fit: a move may be missing.
     Number {
         /// As written.
@@ -58,6 +63,7 @@ impl Remark {
             Self::AfterTheEnd { .. } => "moves_after_the_end",
             Self::UnclaimedFoul { .. } => "unclaimed_foul",
             Self::NoFoulToClaim { .. } => "no_foul_to_claim",
+            Self::EventAfterTheEnd { .. } => "event_after_the_end",
             Self::Number { .. } => "move_number",
             Self::DashesBetween => "dashes_between",
             Self::BothIAndJ => "both_i_and_j",
@@ -93,6 +99,9 @@ impl Remark {
                 format!("ход {ply} — фол, но белые его не заявили, и партия продолжалась")
             }
             Self::NoFoulToClaim { ply } => format!("заявлен фол, но ход {ply} не фол чёрных"),
+            Self::EventAfterTheEnd { ply } => {
+                format!("партия окончена ходом {ply}; случившееся за столом после него ничего не меняет")
+            }
             Self::Number { written, ply } => {
                 format!("номер {written} стоит перед ходом {ply}: возможно, ход пропущен или записан дважды")
             }
@@ -126,6 +135,9 @@ impl Remark {
             }
             Self::NoFoulToClaim { ply } => {
                 format!("a foul is claimed, but move {ply} is no foul of Black's")
+            }
+            Self::EventAfterTheEnd { ply } => {
+                format!("the game ended with move {ply}; what happened at the table after it changes nothing")
             }
             Self::Number { written, ply } => {
                 format!("number {written} stands before move {ply}: a move may be missing or recorded twice")

@@ -84,7 +84,10 @@ fn decided(words: &[&str]) -> Option<(Stated, usize)> {
         | [name, "выиграли" | "выиграл" | "выиграла", "по", "времени", ..] => {
             (Stated::lost(side(name)?.other(), Time), 4)
         }
-        ["у", name, "упал", "флаг", ..] => (Stated::lost(of_side(name)?, Time), 4),
+        ["у", name, "упал", "флаг" | "флажок", ..] => (Stated::lost(of_side(name)?, Time), 4),
+        ["время", name, "истекло" | "вышло" | "кончилось" | "просрочено", ..]
+        | ["флаг" | "флажок", name, "упал", ..]
+        | ["упал", "флаг" | "флажок", name, ..] => (Stated::lost(of_side(name)?, Time), 3),
         [name, verb, ..] if side(name).is_some() => (by_verb(side(name)?, verb)?, 2),
         ["победа" | "выигрыш", name, ..] => {
             (Stated::of(Status::won_by(of_side(name)?), AsRecorded), 2)

@@ -5,6 +5,7 @@ mod cases;
 mod common;
 mod dead;
 mod diagram;
+mod events;
 mod fouls;
 #[path = "../literal/mod.rs"]
 mod literal;

@@ -129,6 +129,16 @@ async fn records_end_as_the_rules_end_them() {
     }
     let on_claim = ask(&client, "record-checks", json!({ "moves": foul, "foul_claims": "on_claim" })).await;
     assert_eq!(on_claim["outcome"]["status"], "in_progress");
+    let claimed = json!({ "moves": foul, "foul_claims": "on_claim", "event": { "kind": "foul_claimed" } });
+    assert_eq!(ask(&client, "record-checks", claimed).await["outcome"]["reason"], "foul");
+    let resigned = json!({ "moves": "h8 i9", "event": { "kind": "resigned", "side": "white" } });
+    let resigned = ask(&client, "record-checks", resigned).await;
+    assert_eq!(
+        (&resigned["outcome"]["status"], &resigned["outcome"]["citation"]["paragraph"]),
+        (&json!("black_won"), &json!("9.2.6.3"))
+    );
+    let nobody = json!({ "moves": "h8 i9", "event": { "kind": "flag_fell" } });
+    refused(&client, "record-checks", nobody, "/event/side").await;
 }
 
 #[tokio::test]

@@ -7,7 +7,7 @@ use super::{
 };
 use crate::oracle::{Colour, Outcome};
 use crate::problem::Citation;
-use crate::regulation::Edition;
+use crate::regulation::{Edition, text_enum};
 
 /// A record to be replayed.
 #[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
@@ -24,6 +24,9 @@ pub struct RenjuRecordQuery {
     /// judged by the moves alone.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub decisions: Option<Vec<RenjuDecision>>,
+    /// What ended the game at the board after its last move, where the record does not say it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub event: Option<RenjuEvent>,
     /// How a three is read; `permitted` where absent.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub three_reading: Option<ThreeReading>,
@@ -36,6 +39,32 @@ pub struct RenjuRecordQuery {
     /// The edition of the rules; `rf-2018` where absent.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub edition: Option<Edition>,
+}
+
+text_enum! {
+    /// What may end a game of renju beside its moves.
+    RenjuEventKind {
+        /// A player resigned (9.2.6.3).
+        Resigned = "resigned",
+        /// A player's time ran out (9.2.6.4).
+        FlagFell = "flag_fell",
+        /// A draw was agreed (9.2.7.1).
+        DrawAgreed = "draw_agreed",
+        /// White claimed, before his reply, that Black's last move is a foul.
+        FoulClaimed = "foul_claimed",
+    }
+}
+
+/// What happened after the last move.
+#[derive(Clone, Copy, Debug, Serialize, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+#[schema(examples(json!({ "kind": "resigned", "side": "white" })))]
+pub struct RenjuEvent {
+    /// What it was.
+    pub kind: RenjuEventKind,
+    /// Whose resignation or time it was; of the other kinds nobody's.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub side: Option<Colour>,
 }
 
 /// A move of a record.

@@ -1,17 +1,19 @@
 //! The verdict on the record of a game of renju.
 use api_types::oracle::{
-    Outcome as Ending, RenjuFault, RenjuOpeningState, RenjuPly, RenjuRecordCheck, RenjuRecordQuery,
+    Outcome as Ending, RenjuEvent, RenjuEventKind, RenjuFault, RenjuOpeningState, RenjuPly, RenjuRecordCheck,
+    RenjuRecordQuery,
 };
 use chassis::ApiError;
 use chassis::auth::Caller;
 use chassis::error::Outcome;
 use renju::{
-    FirstFault, FoulKinds, MoveTerms, OpeningRecord, Ply, Record, RecordTerms, Ruling, check_record_with,
+    Event, FirstFault, FoulKinds, MoveTerms, OpeningRecord, Ply, Record, RecordTerms, Ruling,
+    check_record_with, settle,
 };
 
 use super::move_check::name;
 use super::opening::{decisions, regulation};
-use super::reading::{columns, foul_claims, three_reading};
+use super::reading::{columns, foul_claims, stone, three_reading};
 use super::shape::{Told, colour, kinds, reading};
 use super::xml::of_xml;
 use crate::app::reading::{edition, language};
@@ -40,13 +42,36 @@ pub(crate) fn check(caller: &Caller, query: &RenjuRecordQuery) -> Outcome<RenjuR
     let steps = query.decisions.as_ref().map(read).transpose()?;
     let text = of_xml(told.columns, &query.moves)?;
     let record = check_record_with(&terms, text.as_deref().unwrap_or(&query.moves), steps.as_deref());
-    let record = record.map_err(|error| {
+    let mut record = record.map_err(|error| {
         let text = error.text();
         ApiError::field("/moves", text.ru, text.en)
     })?;
+    if let Some(event) = query.event {
+        let (outcome, remark) = settle(&record, terms.moves.edition, happened(event)?);
+        record.outcome = outcome;
+        record.remarks.extend(remark);
+    }
     let mut shown = shown(told, &terms, &record);
     shown.warnings.extend(told.notes(&notes));
     Ok(shown)
+}
+
+fn happened(event: RenjuEvent) -> Outcome<Event> {
+    let whose = || {
+        event.side.map(stone).ok_or_else(|| {
+            ApiError::field(
+                "/event/side",
+                "укажите, о какой стороне речь: `white` или `black`",
+                "say which side it was: `white` or `black`",
+            )
+        })
+    };
+    match event.kind {
+        RenjuEventKind::Resigned => Ok(Event::Resigned(whose()?)),
+        RenjuEventKind::FlagFell => Ok(Event::FlagFell(whose()?)),
+        RenjuEventKind::DrawAgreed => Ok(Event::DrawAgreed),
+        RenjuEventKind::FoulClaimed => Ok(Event::FoulClaimed),
+    }
 }
 
 fn shown(told: Told, terms: &RecordTerms, record: &Record) -> RenjuRecordCheck {
