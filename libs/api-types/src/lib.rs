@@ -2,8 +2,10 @@
 //! is known here, so that clients may depend on it alone.
 pub mod access;
 pub mod correspondence;
+pub mod draft_changes;
 pub mod drafts;
 pub mod event_log;
+pub mod event_rules;
 pub mod games;
 pub mod ids;
 pub mod oracle;
