@@ -1,6 +1,7 @@
 //! Who plays in which round: excused from some (3.17.2), back after a withdrawal.
 use api_types::ParticipantId;
 use api_types::participants::{Absences, Participant};
+use api_types::regulation::System;
 use chassis::auth::Caller;
 use chassis::error::{ApiError, Faults, Outcome};
 use chassis::http::{IfMatch, Reply};
@@ -109,6 +110,12 @@ pub(crate) async fn restore(
                 ));
             };
             let published = published(connection, &tournament)?;
+            if published > 0 && after == 0 && tournament.regulation.system != System::Swiss {
+                return Err(ApiError::conflict(
+                    "Участник выбыл до первого тура, и места в таблице для него нет.",
+                    "The participant withdrew before the first round and has no place in the table.",
+                ));
+            }
             if published > 0 && published >= tournament.regulation.rounds {
                 return Err(ApiError::conflict(
                     "Пары последнего тура опубликованы: возвращаться некуда.",
