@@ -243,7 +243,7 @@ fn why(
     let (ru, en) = partner.map(|who| (who.name.as_str(), who.name_latin.as_str())).unwrap_or_default();
     match was {
         None => Text::new("раньше в туре не стоял", "had no place in the round before"),
-        Some(None) if playing.len() % 2 == 0 => Text::new(
+        Some(None) if playing.len().is_multiple_of(2) => Text::new(
             "играющих теперь чётное число: свободного нет",
             "the number of players is even now: nobody has the bye",
         ),

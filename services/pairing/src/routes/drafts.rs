@@ -2,13 +2,15 @@ use actix_web::{HttpRequest, HttpResponse, get, post, web};
 use api_types::draft_changes::{NewDraftChanges, NewRedraw};
 use api_types::drafts::{Draft, NewDraft};
 use api_types::page::{Page, PageQuery};
+use api_types::sheets::{RoundSheetQuery, SheetOrder};
 use api_types::{DraftId, TournamentId};
 use chassis::auth::Caller;
 use chassis::error::Outcome;
-use chassis::http::{Body, Cursor, IdempotencyKey, IfMatch, PageLimits, Reply};
+use chassis::http::{Body, Cursor, IdempotencyKey, IfMatch, PageLimits, Query, Reply};
+use chassis::sheet::{self, Printed};
 
 use crate::State;
-use crate::app::{self, drafts};
+use crate::app::{self, draft_sheet, drafts};
 
 /// Draws a round.
 ///
@@ -75,6 +77,32 @@ pub(crate) async fn get_draft(
     path: web::Path<DraftId>,
 ) -> Outcome<Reply> {
     drafts::show(&state, caller, path.into_inner()).await
+}
+
+/// Prints a draft: a page, or values separated by commas. For those with a role at the tournament.
+///
+/// By board or by name. Names are safe in either form: no tags, no formulas.
+#[utoipa::path(
+    tag = "drafts", operation_id = "get_draft_sheet",
+    params(("id" = DraftId, Path, description = "The draft."), RoundSheetQuery),
+    responses(
+        (status = 200, description = "The sheet.", content(
+            (String = "text/html", example = "<!DOCTYPE html>..."), (String = "text/csv", example = "...")
+        )),
+        (status = 304, description = "The reader has it already.")
+    ),
+    security(("token" = []))
+)]
+#[get("/v1/drafts/{id}/sheet")]
+pub(crate) async fn get_draft_sheet(
+    caller: Caller,
+    state: web::Data<State>,
+    path: web::Path<DraftId>,
+    query: Query<RoundSheetQuery>,
+    request: HttpRequest,
+) -> Outcome<Printed> {
+    let asked = (query.0.by.unwrap_or(SheetOrder::Board), sheet::format(query.0.format, &request));
+    draft_sheet::show(&state, caller, path.into_inner(), asked).await
 }
 
 /// Publishes a draft as a round.

@@ -1,14 +1,16 @@
-use actix_web::{get, put, web};
+use actix_web::{HttpRequest, get, put, web};
 use api_types::rounds::{Field, NewRoundStatus, PublishedRound, Round};
+use api_types::sheets::{RoundSheetQuery, SheetOrder};
 use api_types::{Page, TournamentId};
 use chassis::auth::{Caller, Permit, ServiceScope, Visitor};
 use chassis::error::Outcome;
-use chassis::http::{Body, IfMatch, Reply};
+use chassis::http::{Body, IfMatch, Query, Reply};
+use chassis::sheet::{self, Printed};
 use serde::Deserialize;
 use utoipa::IntoParams;
 
 use crate::State;
-use crate::app::{self, field, round_status, rounds};
+use crate::app::{self, field, round_sheet, round_status, rounds};
 
 /// Which round is to be drawn.
 #[derive(Deserialize, IntoParams)]
@@ -78,6 +80,37 @@ pub(crate) async fn get_round(
 ) -> Outcome<Reply> {
     let (id, number) = path.into_inner();
     rounds::show(&state, visitor, id, number).await
+}
+
+/// Prints a round: a page, or values separated by commas.
+///
+/// By board or by name; with who has no game and why, the openings drawn, and every hard rule that the chief judge let be
+/// broken. Names are safe in either form: no tags, no formulas.
+#[utoipa::path(
+    tag = "rounds", operation_id = "get_round_sheet",
+    params(
+        ("id" = TournamentId, Path, description = "The tournament."),
+        ("number" = u16, Path, description = "The round, from 1."),
+        RoundSheetQuery
+    ),
+    responses(
+        (status = 200, description = "The sheet.", content(
+            (String = "text/html", example = "<!DOCTYPE html>..."), (String = "text/csv", example = "...")
+        )),
+        (status = 304, description = "The reader has it already.")
+    ),
+    security((), ("token" = []))
+)]
+#[get("/v1/tournaments/{id}/rounds/{number}/sheet")]
+pub(crate) async fn get_round_sheet(
+    visitor: Visitor,
+    state: web::Data<State>,
+    path: web::Path<(TournamentId, u16)>,
+    query: Query<RoundSheetQuery>,
+    request: HttpRequest,
+) -> Outcome<Printed> {
+    let asked = (query.0.by.unwrap_or(SheetOrder::Board), sheet::format(query.0.format, &request));
+    round_sheet::show(&state, visitor, path.into_inner(), asked).await
 }
 
 /// Receives a drawn round. For the pairing service, which draws it and knows who published it.
