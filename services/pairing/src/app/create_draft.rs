@@ -164,7 +164,7 @@ fn keep(
         return Ok(reply);
     }
     let superseded = match standing {
-        Some(old) => drafts::conclude(connection, old.id, DraftStatus::Superseded)?.then_some(old),
+        Some(old) => drafts::supersede(connection, old.id)?.then_some(old),
         None => None,
     };
     replace(connection, caller, &draft, superseded, now)

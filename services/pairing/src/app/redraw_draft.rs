@@ -17,7 +17,7 @@ use db::AnyConnection;
 use pairing::{Breach, PairingError, PlayerNo, Redrawn, RoundSheet, Seed, check, redraw};
 
 use super::access::{OFFICE, absent, not_final, require};
-use super::change_draft::{sheet, still_a_draft};
+use super::change_draft::{being_published, sheet, still_a_draft};
 use super::create_draft::replace;
 use super::drafts::seen;
 use super::field;
@@ -301,10 +301,10 @@ fn keep(
             "The draft was changed by hand while it was drawn again; repeat the request with a new key.",
         ));
     }
-    if !drafts::conclude(connection, id, DraftStatus::Superseded)? {
+    if !drafts::supersede(connection, id)? {
         let present = drafts::find(connection, id)?.ok_or_else(absent)?;
         still_a_draft(&present)?;
-        return Err(ApiError::internal("a draft that stands could not be replaced"));
+        return Err(being_published());
     }
     replace(connection, caller, drawn, Some(old), now)
 }

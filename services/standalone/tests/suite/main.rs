@@ -20,6 +20,7 @@ mod protests;
 mod redraws;
 mod renju;
 mod rules;
+mod sheets;
 mod staff;
 mod stateless;
 mod story;
