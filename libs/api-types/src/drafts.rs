@@ -144,6 +144,11 @@ pub struct DraftDetails {
     #[schema(examples(json!([])))]
     #[serde(default)]
     pub departures: Vec<DraftDeparture>,
+    /// Why departures were not all looked for: `hard_rules` (there is no order to be kept), `left_out`, `too_large`,
+    /// `too_many`.
+    #[schema(examples(json!(null)))]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub unexamined: Option<String>,
     /// Every change by hand, oldest first.
     #[schema(examples(json!([])))]
     #[serde(default)]

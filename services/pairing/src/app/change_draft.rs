@@ -139,6 +139,7 @@ fn changed(
     };
     made.details.left_out = verdict.left_out;
     made.details.departures = verdict.departures;
+    made.details.unexamined = verdict.unexamined;
     made.details.openings = openings::draw(&wire.regulation, made.pairs.len(), &seed, before)?;
     made.details.breaches = excused(verdict.breaches, &draft, &new, hand)?;
     made.version += 1;

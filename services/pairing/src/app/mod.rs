@@ -16,5 +16,6 @@ pub(crate) mod openings;
 pub(crate) mod publish_draft;
 pub(crate) mod redraw_draft;
 pub(crate) mod refusals;
+pub(crate) mod reopen_draft;
 pub(crate) mod schedule_sheet;
 pub(crate) mod systems;

@@ -167,7 +167,7 @@ pub(crate) async fn change_draft(
 ///
 /// After a withdrawal, an excuse, a late entry or a corrected result. Of all complete rounds of the present field that
 /// break no hard rule, the new draft is one that leaves most players with the partner they had; `moved` lists the
-/// others, and why. Seed, numbers and what was given stay.
+/// others, and why. Seed, numbers and what was given stay. A published round that has not started is taken back first.
 #[utoipa::path(
     tag = "drafts", operation_id = "redraw_draft", request_body = NewRedraw,
     params(
@@ -176,7 +176,7 @@ pub(crate) async fn change_draft(
     ),
     responses(
         (status = 201, description = "Drawn again; the old draft is superseded.", body = Draft),
-        (status = 409, description = "Nothing has changed since, or the draft is published or superseded."),
+        (status = 409, description = "Nothing has changed since, the round has started, or the draft is superseded."),
         (status = 422, description = "The rules leave no complete round (3.17.2).")
     ),
     security(("token" = []))

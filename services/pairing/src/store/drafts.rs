@@ -195,6 +195,21 @@ pub(crate) fn conclude_published(connection: &mut AnyConnection, id: DraftId) ->
     Ok(changed > 0)
 }
 
+/// Makes a published draft a draft again, its round being taken back; `false` where it is not published any more.
+pub(crate) fn reopen(connection: &mut AnyConnection, id: DraftId) -> Outcome<bool> {
+    let published = drafts::table
+        .filter(drafts::id.eq(id.to_string()))
+        .filter(drafts::status.eq(DraftStatus::Published.as_str()));
+    let changed = diesel::update(published)
+        .set((
+            drafts::status.eq(DraftStatus::Draft.as_str()),
+            drafts::sealed_version.eq(None::<i64>),
+            drafts::version.eq(drafts::version + 1),
+        ))
+        .execute(connection)?;
+    Ok(changed > 0)
+}
+
 /// Lets a draft give way to another; `false` where it does not stand any more, or is being published.
 pub(crate) fn supersede(connection: &mut AnyConnection, id: DraftId) -> Outcome<bool> {
     let drawn = drafts::table

@@ -32,6 +32,7 @@ pub(crate) fn api(config: &mut ServiceConfig<'_>) {
         .service(rounds::get_round)
         .service(rounds::get_round_sheet)
         .service(rounds::publish_round)
+        .service(rounds::retract_round)
         .service(rounds::set_round_status)
         .service(games::get_game)
         .service(games::put_result)

@@ -1,5 +1,5 @@
-use actix_web::{HttpRequest, get, put, web};
-use api_types::rounds::{Field, NewRoundStatus, PublishedRound, Round};
+use actix_web::{HttpRequest, get, post, put, web};
+use api_types::rounds::{Field, NewRoundStatus, PublishedRound, Retracted, Retraction, Round};
 use api_types::sheets::{RoundSheetQuery, SheetOrder};
 use api_types::{Page, TournamentId};
 use chassis::auth::{Caller, Permit, ServiceScope, Visitor};
@@ -137,6 +137,31 @@ pub(crate) async fn publish_round(
     body: Body<PublishedRound>,
 ) -> Outcome<Reply> {
     app::publish_round::publish(&state, permit.caller, path.into_inner(), body.0).await
+}
+
+/// Takes back a published round that has not started, so that it may be drawn again (3.17.8). For the pairing service.
+///
+/// Sent again it changes nothing.
+#[utoipa::path(
+    tag = "rounds", operation_id = "retract_round", request_body = Retraction,
+    params(
+        ("id" = TournamentId, Path, description = "The tournament."),
+        ("number" = u16, Path, description = "The round, from 1.")
+    ),
+    responses(
+        (status = 200, description = "It is not there.", body = Retracted),
+        (status = 409, description = "It has started, or was published from another draft.")
+    ),
+    security(("token" = []))
+)]
+#[post("/v1/tournaments/{id}/rounds/{number}/retraction")]
+pub(crate) async fn retract_round(
+    permit: Permit<ServiceScope>,
+    state: web::Data<State>,
+    path: web::Path<(TournamentId, u16)>,
+    body: Body<Retraction>,
+) -> Outcome<Reply> {
+    app::retract_round::retract(&state, permit.caller, path.into_inner(), body.0).await
 }
 
 /// Starts or ends a round.

@@ -107,6 +107,7 @@ async fn a_broken_hard_rule_needs_the_chief_judge_and_a_reason() {
     assert_eq!(not_his.text("/code").unwrap(), "forbidden");
 
     let let_stand = change(&event.chief, &draft, &body(json!("соперники согласны"), false), 200).await;
+    assert_eq!(let_stand.body["unexamined"], "hard_rules");
     let marked = let_stand.list("/breaches").unwrap();
     assert!(marked.len() == 2 && marked.iter().all(|breach| breach["reason"] == "соперники согласны"));
     assert!(marked[0]["by"].as_str().unwrap().starts_with("chief-") && marked[0]["at"].is_string());

@@ -68,6 +68,67 @@ async fn the_fewest_are_moved_on_postgres() {
     after_a_withdrawal(Kind::Postgres).await;
 }
 
+/// The round is announced and has not started: it is taken back, drawn again and published anew.
+async fn announced_and_not_started(kind: Kind) {
+    let suite = Suite::start(kind, &[]);
+    let event = Event::create(&suite, 8, 3).await;
+    for round in 1..=2 {
+        let draft = event.draw(round).await;
+        event.publish_draft(&draft).await;
+        let gone = draft.body["pairs"][1]["white"]["id"].as_str().unwrap().to_owned();
+        event.withdraw(&gone).await;
+        let again = redraw(&event.chief, &draft, 201).await;
+        let moved = again.list("/moved").unwrap().len();
+        if round == 1 {
+            assert_eq!((moved, &again.body["bye"]), (1, &draft.body["pairs"][1]["black"]), "{}", again.body);
+        }
+        assert!((1..=3).contains(&moved) && again.text("/bye/id").is_ok(), "{}", again.body);
+        let left = event.portal.send(Request::get(&format!("/v1/participants/{gone}")), 200).await.unwrap();
+        assert_eq!(left.body["withdrawn_after_round"], round - 1);
+        let path = format!("{}/rounds/{round}", event.path);
+        event.chief.send(Request::get(&path), 404).await.unwrap();
+        let shown = event
+            .chief
+            .send(Request::get(&format!("/v1/drafts/{}", draft.text("/id").unwrap())), 200)
+            .await
+            .unwrap();
+        assert_eq!(shown.text("/status").unwrap(), "superseded");
+        event.publish_draft(&again).await;
+        let published = event.round(round).await;
+        assert_eq!(
+            (&published.body["draft_id"], published.list("/games").unwrap().len()),
+            (&again.body["id"], 3)
+        );
+        assert!(!published.body.to_string().contains(&gone));
+        event.set_round(round, "running").await;
+        for game in published.list("/games").unwrap() {
+            event.enter(game, "1/2-1/2").await;
+        }
+        let started = redraw(&event.chief, &again, 409).await;
+        assert!(started.text("/detail").unwrap().contains("has started"), "{}", started.body);
+        event.set_round(round, "ended").await;
+        let back = format!("/v1/participants/{gone}");
+        let tag = event.portal.send(Request::get(&back), 200).await.unwrap().tag().unwrap().to_owned();
+        event.portal.send(Request::delete(&format!("{back}/withdrawal")).matching(&tag), 200).await.unwrap();
+    }
+    let log = event.chief.send(Request::get(&format!("{}/events?limit=100", event.path)), 200).await.unwrap();
+    let taken = log.list("/items").unwrap().iter().filter(|event| event["kind"] == "round.retracted");
+    assert!(
+        taken.clone().count() == 2
+            && taken.clone().all(|event| event["actor"].as_str().unwrap().starts_with("chief-"))
+    );
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_round_announced_and_not_started_is_drawn_again() {
+    announced_and_not_started(Kind::Sqlite).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_round_announced_and_not_started_on_postgres() {
+    announced_and_not_started(Kind::Postgres).await;
+}
+
 /// A corrected result changes points; who need not move does not. The first round keeps its numbers.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_corrected_result_moves_nobody_and_a_first_round_keeps_its_numbers() {

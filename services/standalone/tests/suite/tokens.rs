@@ -84,6 +84,7 @@ fn body(operation: &str) -> Value {
         "publish_round" => json!({
             "draft_id": id, "field_version": 1, "pairs": [], "bye": null, "published_by": "x"
         }),
+        "retract_round" => json!({ "draft_id": id, "reason": "x", "retracted_by": "x" }),
         "set_round_status" => json!({ "status": "running" }),
         "put_result" => json!({ "result": "1-0" }),
         "put_record" => json!({ "record": "1. ed4" }),
@@ -219,11 +220,12 @@ async fn another_federation_sees_nothing() {
 
 /// Those that ask for a scope no federation's client has.
 fn scope_only(operation: &Operation) -> bool {
-    const IDS: [&str; 7] = [
+    const IDS: [&str; 8] = [
         "place_hold",
         "lift_hold",
         "apply_effect",
         "publish_round",
+        "retract_round",
         "get_federation",
         "get_client",
         "withdraw_client",
