@@ -157,6 +157,10 @@ pub struct DraftDetails {
     #[schema(examples(json!(null)))]
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub redraw_of: Option<DraftId>,
+    /// Why it was drawn again.
+    #[schema(examples(json!(null)))]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub redraw_reason: Option<String>,
     /// Who has another partner than in that one, and why.
     #[schema(examples(json!([])))]
     #[serde(default)]

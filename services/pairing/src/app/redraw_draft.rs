@@ -58,7 +58,8 @@ pub(crate) async fn create(
         draft
     };
     let (version, now) = (draft.version, state.clock.now());
-    let drawn = computed(state, &caller, draft).await?;
+    let mut drawn = computed(state, &caller, draft).await?;
+    drawn.details.redraw_reason = Some(body.0.reason);
     once(&state.db, request, now, move |connection| keep(connection, &caller, (id, version), &drawn, now))
         .await
 }

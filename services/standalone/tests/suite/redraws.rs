@@ -31,6 +31,7 @@ async fn after_a_withdrawal(kind: Kind) {
     event.withdraw(&gone).await;
     let again = redraw(&event.chief, &draft, 201).await;
     assert_eq!((&again.body["redraw_of"], &again.body["seed"]), (&draft.body["id"], &draft.body["seed"]));
+    assert_eq!(again.body["redraw_reason"], "выбыл участник");
     assert!(!again.body["pairs"].to_string().contains(&gone) && again.body["bye"] == Value::Null);
     let moved = again.list("/moved").unwrap();
     let who: BTreeSet<&str> = moved.iter().map(|one| one["participant"]["id"].as_str().unwrap()).collect();
