@@ -25,6 +25,7 @@ text_enum! {
 /// A round to be drawn.
 #[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
+#[schema(examples(json!({ "round": 1 })))]
 pub struct NewDraft {
     /// The round, from 1.
     #[schema(minimum = 1, examples(1))]
@@ -64,6 +65,7 @@ pub struct DecidedTie {
 
 /// What the arbiter has given for one round (3.17.9).
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[schema(examples(json!({ "forbidden": [], "forced": [], "bye": null, "decided": [] })))]
 pub struct GivenPairs {
     /// Pairs that must not meet.
     #[schema(examples(json!([])))]
