@@ -2,8 +2,10 @@
 //! is known here, so that clients may depend on it alone.
 pub mod access;
 pub mod correspondence;
+pub mod draft_changes;
 pub mod drafts;
 pub mod event_log;
+pub mod event_rules;
 pub mod games;
 pub mod ids;
 pub mod oracle;
@@ -15,6 +17,7 @@ pub mod protests;
 pub mod regulation;
 pub mod rounds;
 pub mod schedules;
+pub mod sheets;
 pub mod staff;
 pub mod standings;
 pub mod standings_computation;

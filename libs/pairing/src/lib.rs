@@ -1,7 +1,8 @@
 //! The Swiss system (3.17 of the rules of running competitions, edition `blind-2010`).
 //!
-//! [`pair`] makes a round from a [`Field`], [`check()`] says which hard rules a round breaks, and
-//! [`classify`] and [`draw_first_colour`] draw the lots that come before the first round.
+//! [`pair`] makes a round from a [`Field`], [`redraw`](redraw()) makes it anew with the fewest moved, [`check()`] says
+//! which hard rules a round breaks, and [`classify`] and [`draw_first_colour`] draw the lots that come before the first
+//! round.
 
 mod checker;
 mod classification;
@@ -17,8 +18,10 @@ mod field;
 mod lots;
 mod matching;
 mod obstacle;
+mod openings;
 mod pairs;
 mod passed_over;
+mod redraw;
 mod round;
 mod rules;
 pub mod schedule;
@@ -27,6 +30,8 @@ mod start;
 pub use checker::{Breach, Decision, Departure, Departures, RoundSheet, Unexamined, check, departures};
 pub use error::{FieldFault, Obstacle, PairingError};
 pub use field::{Colour, Field, GameResult, Past, PlayerNo, Programme, Scale, Score, SwissPlayer};
-pub use lots::{Entrant, Seed, classify, draw_first_colour};
+pub use lots::{Entrant, Seed, classify, draw_colours, draw_first_colour};
+pub use openings::draw_openings;
 pub use passed_over::{PassedOver, Why};
+pub use redraw::{Redrawn, redraw};
 pub use round::{Board, Bye, ColourReason, Explanation, Float, Round, pair};

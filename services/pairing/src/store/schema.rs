@@ -14,5 +14,7 @@ diesel::table! {
         created_at -> Timestamp,
         created_by -> Text,
         version -> BigInt,
+        details -> Text,
+        sealed_version -> Nullable<BigInt>,
     }
 }

@@ -3,7 +3,7 @@ use std::collections::BTreeMap;
 
 use api_types::games::GameResult;
 use api_types::participants::ParticipantRef;
-use api_types::regulation::{Regulation, TieBreak};
+use api_types::regulation::{Regulation, System, TieBreak};
 use api_types::rounds::{FieldEntry, FieldPlayer};
 use api_types::standings::{Standings, StandingsRow, StandingsStatus};
 use api_types::tournaments::TournamentStatus;
@@ -81,13 +81,21 @@ fn event(regulation: &Regulation, players: &[FieldPlayer]) -> law::Event {
     let numbers: BTreeMap<ParticipantId, u32> =
         players.iter().filter_map(|player| Some((player.participant.id, player.participant.no?))).collect();
     law::Event {
-        system: law::System::Swiss,
+        system: system(regulation),
         scale: scale(regulation.scale),
         order: regulation.tie_breaks.iter().map(|tie_break| of_law(*tie_break)).collect(),
         shown: Vec::new(),
         settings: law::Settings::default(),
         players: players.iter().filter_map(|player| line(player, &numbers)).collect(),
         play_offs: Vec::new(),
+    }
+}
+
+/// 3.13.2-3.13.3 hold where everybody is to meet everybody.
+fn system(regulation: &Regulation) -> law::System {
+    match regulation.system {
+        System::RoundRobin => law::System::RoundRobin { cycles: regulation.laps.unwrap_or(1) },
+        System::Swiss | System::KnockOut | System::Scheveningen => law::System::Swiss,
     }
 }
 

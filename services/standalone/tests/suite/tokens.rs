@@ -49,6 +49,7 @@ fn filled(path: &str, ids: &dyn Fn(&str) -> String) -> String {
     let path = parts.collect::<Vec<_>>().join("/");
     match path.rsplit('/').next() {
         Some("field") => format!("{path}?before_round=1"),
+        Some("sheet") if path.contains("/pairing/") => format!("{path}?system=round_robin&players=4"),
         Some("diagram.svg" | "diagram.txt") => format!("{path}?position=start"),
         _ => path,
     }
@@ -77,10 +78,13 @@ fn body(operation: &str) -> Value {
         "publish_tournament" => json!({ "published": true }),
         "put_staff_member" => json!({ "name": "x", "roles": ["judge"] }),
         "enter_participant" => json!({ "name": "x" }),
-        "withdraw_participant" => json!({ "reason": "x" }),
+        "withdraw_participant" | "redraw_draft" => json!({ "reason": "x" }),
+        "set_absences" => json!({ "rounds": [3], "reason": "x" }),
+        "change_draft" => json!({ "changes": [{ "kind": "clear_bye" }], "dry_run": true }),
         "publish_round" => json!({
             "draft_id": id, "field_version": 1, "pairs": [], "bye": null, "published_by": "x"
         }),
+        "retract_round" => json!({ "draft_id": id, "reason": "x", "retracted_by": "x" }),
         "set_round_status" => json!({ "status": "running" }),
         "put_result" => json!({ "result": "1-0" }),
         "put_record" => json!({ "record": "1. ed4" }),
@@ -220,11 +224,12 @@ async fn another_federation_sees_nothing() {
 
 /// Those that ask for a scope no federation's client has.
 fn scope_only(operation: &Operation) -> bool {
-    const IDS: [&str; 7] = [
+    const IDS: [&str; 8] = [
         "place_hold",
         "lift_hold",
         "apply_effect",
         "publish_round",
+        "retract_round",
         "get_federation",
         "get_client",
         "withdraw_client",
