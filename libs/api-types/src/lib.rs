@@ -2,6 +2,7 @@
 //! is known here, so that clients may depend on it alone.
 pub mod access;
 pub mod correspondence;
+pub mod crosstable;
 pub mod drafts;
 pub mod event_log;
 pub mod games;
@@ -18,6 +19,7 @@ pub mod schedules;
 pub mod staff;
 pub mod standings;
 pub mod standings_computation;
+pub mod standings_diff;
 pub mod text;
 pub mod tournaments;
 

@@ -1,8 +1,9 @@
 //! What this service decides, a file a use case. Permission checks stand here; SQL does not.
 pub(crate) mod access;
 pub(crate) mod approval;
+mod crosstable;
 pub(crate) mod effects;
-pub(crate) mod explanation;
+mod explanation;
 pub(crate) mod field;
 pub(crate) mod games;
 pub(crate) mod holds;
@@ -13,8 +14,12 @@ pub(crate) mod record;
 pub(crate) mod regulation;
 pub(crate) mod round_status;
 pub(crate) mod rounds;
+mod snapshot;
 pub(crate) mod staff;
-pub(crate) mod standings;
+mod standings;
+mod standings_diff;
 pub(crate) mod table;
+pub(crate) mod table_cache;
+pub(crate) mod tables;
 pub(crate) mod tournaments;
 pub(crate) mod windows;

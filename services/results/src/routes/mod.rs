@@ -35,6 +35,8 @@ pub(crate) fn api(config: &mut ServiceConfig<'_>) {
         .service(games::list_result_changes)
         .service(games::put_record)
         .service(standings::get_standings)
+        .service(standings::get_standings_diff)
+        .service(standings::get_crosstable)
         .service(standings::explain_standings)
         .service(standings::compute_standings)
         .service(protest_effects::place_hold)

@@ -98,3 +98,55 @@ diesel::table! {
 }
 
 diesel::allow_tables_to_appear_in_same_query!(tournaments, staff);
+
+diesel::table! {
+    tournament_history (tournament_id, version) {
+        tournament_id -> Text,
+        version -> BigInt,
+        name -> Text,
+        regulation -> Text,
+        status -> Text,
+    }
+}
+
+diesel::table! {
+    participant_history (tournament_id, participant_id, version) {
+        tournament_id -> Text,
+        participant_id -> Text,
+        version -> BigInt,
+        no -> Integer,
+        name -> Text,
+        rating -> Nullable<Integer>,
+        region -> Nullable<Text>,
+        withdrawn_after_round -> Nullable<Integer>,
+    }
+}
+
+diesel::table! {
+    round_history (tournament_id, number, version) {
+        tournament_id -> Text,
+        number -> Integer,
+        version -> BigInt,
+        bye -> Nullable<Text>,
+    }
+}
+
+diesel::table! {
+    result_history (tournament_id, game_id, version) {
+        tournament_id -> Text,
+        game_id -> Text,
+        version -> BigInt,
+        result -> Text,
+        reason -> Nullable<Text>,
+        at -> Timestamp,
+    }
+}
+
+diesel::table! {
+    hold_history (tournament_id, protest_id, version) {
+        tournament_id -> Text,
+        protest_id -> Text,
+        version -> BigInt,
+        stands -> Integer,
+    }
+}

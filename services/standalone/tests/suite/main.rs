@@ -20,4 +20,5 @@ mod rules;
 mod staff;
 mod stateless;
 mod story;
+mod tables;
 mod tokens;

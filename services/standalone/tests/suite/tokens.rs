@@ -49,6 +49,7 @@ fn filled(path: &str, ids: &dyn Fn(&str) -> String) -> String {
     let path = parts.collect::<Vec<_>>().join("/");
     match path.rsplit('/').next() {
         Some("field") => format!("{path}?before_round=1"),
+        Some("diff") => format!("{path}?from=1"),
         Some("diagram.svg" | "diagram.txt") => format!("{path}?position=start"),
         _ => path,
     }

@@ -1,0 +1,152 @@
+-- What tables are made of, as of every version of a tournament. The rows are written by the database itself, so that
+-- no change can forget its own; a change raises the tournament's version first, and that is the version taken here.
+-- Only what a table shows is kept, and only where it changed: a result costs one short row, whatever the field.
+CREATE TABLE tournament_history (
+    tournament_id TEXT COLLATE "C" NOT NULL REFERENCES tournaments (id),
+    version BIGINT NOT NULL,
+    name TEXT NOT NULL,
+    regulation TEXT NOT NULL,
+    status TEXT NOT NULL,
+    PRIMARY KEY (tournament_id, version)
+);
+
+CREATE TABLE participant_history (
+    tournament_id TEXT COLLATE "C" NOT NULL REFERENCES tournaments (id),
+    participant_id TEXT COLLATE "C" NOT NULL REFERENCES participants (id),
+    version BIGINT NOT NULL,
+    no INTEGER NOT NULL,
+    name TEXT NOT NULL,
+    rating INTEGER,
+    region TEXT,
+    withdrawn_after_round INTEGER,
+    PRIMARY KEY (tournament_id, participant_id, version)
+);
+
+CREATE TABLE round_history (
+    tournament_id TEXT COLLATE "C" NOT NULL REFERENCES tournaments (id),
+    number INTEGER NOT NULL,
+    version BIGINT NOT NULL,
+    bye TEXT COLLATE "C" REFERENCES participants (id),
+    PRIMARY KEY (tournament_id, number, version)
+);
+
+CREATE TABLE result_history (
+    tournament_id TEXT COLLATE "C" NOT NULL REFERENCES tournaments (id),
+    game_id TEXT COLLATE "C" NOT NULL REFERENCES games (id),
+    version BIGINT NOT NULL,
+    result TEXT NOT NULL,
+    reason TEXT,
+    at TIMESTAMP NOT NULL,
+    PRIMARY KEY (tournament_id, game_id, version)
+);
+
+CREATE TABLE hold_history (
+    tournament_id TEXT COLLATE "C" NOT NULL REFERENCES tournaments (id),
+    protest_id TEXT COLLATE "C" NOT NULL,
+    version BIGINT NOT NULL,
+    stands INTEGER NOT NULL CHECK (stands IN (0, 1)),
+    PRIMARY KEY (tournament_id, protest_id, version)
+);
+
+-- What happened before these tables were there is in the event log, each event with its version.
+INSERT INTO tournament_history (tournament_id, version, name, regulation, status)
+SELECT t.id, (e.data::json ->> 'version')::BIGINT, t.name, t.regulation,
+    CASE e.kind WHEN 'tournament.created' THEN 'preparing' WHEN 'tournament.hidden' THEN 'preparing'
+        WHEN 'tournament.approved' THEN 'final' ELSE 'published' END
+FROM events e JOIN tournaments t ON t.id = e.tournament_id
+WHERE e.kind IN ('tournament.created', 'tournament.published', 'tournament.hidden', 'tournament.approved',
+    'tournament.approval_suspended');
+
+INSERT INTO round_history (tournament_id, number, version, bye)
+SELECT r.tournament_id, r.number, (e.data::json ->> 'version')::BIGINT, r.bye
+FROM events e JOIN rounds r ON r.tournament_id = e.tournament_id AND r.number::TEXT = e.subject
+WHERE e.kind = 'round.published';
+
+INSERT INTO participant_history
+    (tournament_id, participant_id, version, no, name, rating, region, withdrawn_after_round)
+SELECT p.tournament_id, p.id, h.version, p.no, p.name, p.rating, p.region,
+    CASE WHEN p.withdrawn_after_round = 0 THEN 0 END
+FROM participants p JOIN round_history h ON h.tournament_id = p.tournament_id AND h.number = 1
+WHERE p.no IS NOT NULL;
+
+INSERT INTO participant_history
+    (tournament_id, participant_id, version, no, name, rating, region, withdrawn_after_round)
+SELECT p.tournament_id, p.id, (e.data::json ->> 'version')::BIGINT, p.no, p.name, p.rating, p.region,
+    p.withdrawn_after_round
+FROM events e JOIN participants p ON p.id = e.subject
+WHERE e.kind = 'participant.withdrawn' AND p.no IS NOT NULL AND p.withdrawn_after_round > 0;
+
+INSERT INTO result_history (tournament_id, game_id, version, result, reason, at)
+SELECT e.tournament_id, e.subject, (e.data::json ->> 'version')::BIGINT, e.data::json ->> 'result',
+    CASE e.kind WHEN 'effect.applied' THEN 'protest decision ' || (e.data::json ->> 'decision_id') || ', '
+        || (e.data::json -> 'citation' ->> 'paragraph') ELSE e.data::json ->> 'reason' END,
+    e.at
+FROM events e JOIN games g ON g.id = e.subject
+WHERE e.kind IN ('game.result_entered', 'game.result_corrected', 'effect.applied');
+
+INSERT INTO hold_history (tournament_id, protest_id, version, stands)
+SELECT e.tournament_id, e.subject, (e.data::json ->> 'version')::BIGINT,
+    CASE e.kind WHEN 'hold.placed' THEN 1 ELSE 0 END
+FROM events e WHERE e.kind IN ('hold.placed', 'hold.lifted');
+
+CREATE FUNCTION keep_tournament() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+    INSERT INTO tournament_history (tournament_id, version, name, regulation, status)
+    VALUES (NEW.id, NEW.version, NEW.name, NEW.regulation, NEW.status)
+    ON CONFLICT (tournament_id, version) DO UPDATE
+    SET name = EXCLUDED.name, regulation = EXCLUDED.regulation, status = EXCLUDED.status;
+    RETURN NULL;
+END $$;
+CREATE TRIGGER tournaments_created AFTER INSERT ON tournaments
+FOR EACH ROW EXECUTE FUNCTION keep_tournament();
+CREATE TRIGGER tournaments_changed AFTER UPDATE ON tournaments FOR EACH ROW
+WHEN (OLD.name <> NEW.name OR OLD.regulation <> NEW.regulation OR OLD.status <> NEW.status)
+EXECUTE FUNCTION keep_tournament();
+
+CREATE FUNCTION keep_participant() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+    INSERT INTO participant_history
+        (tournament_id, participant_id, version, no, name, rating, region, withdrawn_after_round)
+    SELECT NEW.tournament_id, NEW.id, t.version, NEW.no, NEW.name, NEW.rating, NEW.region, NEW.withdrawn_after_round
+    FROM tournaments t WHERE t.id = NEW.tournament_id
+    ON CONFLICT (tournament_id, participant_id, version) DO UPDATE
+    SET no = EXCLUDED.no, name = EXCLUDED.name, rating = EXCLUDED.rating, region = EXCLUDED.region,
+        withdrawn_after_round = EXCLUDED.withdrawn_after_round;
+    RETURN NULL;
+END $$;
+CREATE TRIGGER participants_entered AFTER INSERT ON participants FOR EACH ROW
+WHEN (NEW.no IS NOT NULL) EXECUTE FUNCTION keep_participant();
+CREATE TRIGGER participants_changed AFTER UPDATE ON participants FOR EACH ROW
+WHEN (NEW.no IS NOT NULL AND (OLD.no IS DISTINCT FROM NEW.no OR OLD.name <> NEW.name
+    OR OLD.rating IS DISTINCT FROM NEW.rating OR OLD.region IS DISTINCT FROM NEW.region
+    OR OLD.withdrawn_after_round IS DISTINCT FROM NEW.withdrawn_after_round))
+EXECUTE FUNCTION keep_participant();
+
+CREATE FUNCTION keep_round() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+    INSERT INTO round_history (tournament_id, number, version, bye)
+    SELECT NEW.tournament_id, NEW.number, t.version, NEW.bye FROM tournaments t WHERE t.id = NEW.tournament_id
+    ON CONFLICT (tournament_id, number, version) DO UPDATE SET bye = EXCLUDED.bye;
+    RETURN NULL;
+END $$;
+CREATE TRIGGER rounds_published AFTER INSERT ON rounds FOR EACH ROW EXECUTE FUNCTION keep_round();
+CREATE TRIGGER rounds_changed AFTER UPDATE ON rounds FOR EACH ROW
+WHEN (OLD.bye IS DISTINCT FROM NEW.bye) EXECUTE FUNCTION keep_round();
+
+CREATE FUNCTION keep_result() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+    INSERT INTO result_history (tournament_id, game_id, version, result, reason, at)
+    SELECT t.id, g.id, t.version, NEW.result, NEW.reason, NEW.at
+    FROM games g JOIN tournaments t ON t.id = g.tournament_id WHERE g.id = NEW.game_id
+    ON CONFLICT (tournament_id, game_id, version) DO UPDATE
+    SET result = EXCLUDED.result, reason = EXCLUDED.reason, at = EXCLUDED.at;
+    RETURN NULL;
+END $$;
+CREATE TRIGGER results_changed AFTER INSERT ON result_changes FOR EACH ROW EXECUTE FUNCTION keep_result();
+
+CREATE FUNCTION keep_hold() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+    INSERT INTO hold_history (tournament_id, protest_id, version, stands)
+    SELECT t.id, NEW.protest_id, t.version, CASE WHEN NEW.lifted_at IS NULL THEN 1 ELSE 0 END
+    FROM tournaments t WHERE t.id = NEW.tournament_id
+    ON CONFLICT (tournament_id, protest_id, version) DO UPDATE SET stands = EXCLUDED.stands;
+    RETURN NULL;
+END $$;
+CREATE TRIGGER holds_placed AFTER INSERT ON holds FOR EACH ROW EXECUTE FUNCTION keep_hold();
+CREATE TRIGGER holds_changed AFTER UPDATE ON holds FOR EACH ROW
+WHEN (OLD.lifted_at IS DISTINCT FROM NEW.lifted_at) EXECUTE FUNCTION keep_hold();

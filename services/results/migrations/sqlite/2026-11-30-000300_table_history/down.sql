@@ -1,0 +1,14 @@
+DROP TRIGGER holds_changed;
+DROP TRIGGER holds_placed;
+DROP TRIGGER results_changed;
+DROP TRIGGER rounds_changed;
+DROP TRIGGER rounds_published;
+DROP TRIGGER participants_changed;
+DROP TRIGGER participants_entered;
+DROP TRIGGER tournaments_changed;
+DROP TRIGGER tournaments_created;
+DROP TABLE hold_history;
+DROP TABLE result_history;
+DROP TABLE round_history;
+DROP TABLE participant_history;
+DROP TABLE tournament_history;

@@ -1,0 +1,143 @@
+-- What tables are made of, as of every version of a tournament. The rows are written by the database itself, so that
+-- no change can forget its own; a change raises the tournament's version first, and that is the version taken here.
+-- Only what a table shows is kept, and only where it changed: a result costs one short row, whatever the field.
+CREATE TABLE tournament_history (
+    tournament_id TEXT NOT NULL REFERENCES tournaments (id),
+    version INTEGER NOT NULL,
+    name TEXT NOT NULL,
+    regulation TEXT NOT NULL,
+    status TEXT NOT NULL,
+    PRIMARY KEY (tournament_id, version)
+) STRICT;
+
+CREATE TABLE participant_history (
+    tournament_id TEXT NOT NULL REFERENCES tournaments (id),
+    participant_id TEXT NOT NULL REFERENCES participants (id),
+    version INTEGER NOT NULL,
+    no INTEGER NOT NULL,
+    name TEXT NOT NULL,
+    rating INTEGER,
+    region TEXT,
+    withdrawn_after_round INTEGER,
+    PRIMARY KEY (tournament_id, participant_id, version)
+) STRICT;
+
+CREATE TABLE round_history (
+    tournament_id TEXT NOT NULL REFERENCES tournaments (id),
+    number INTEGER NOT NULL,
+    version INTEGER NOT NULL,
+    bye TEXT REFERENCES participants (id),
+    PRIMARY KEY (tournament_id, number, version)
+) STRICT;
+
+CREATE TABLE result_history (
+    tournament_id TEXT NOT NULL REFERENCES tournaments (id),
+    game_id TEXT NOT NULL REFERENCES games (id),
+    version INTEGER NOT NULL,
+    result TEXT NOT NULL,
+    reason TEXT,
+    at TEXT NOT NULL,
+    PRIMARY KEY (tournament_id, game_id, version)
+) STRICT;
+
+CREATE TABLE hold_history (
+    tournament_id TEXT NOT NULL REFERENCES tournaments (id),
+    protest_id TEXT NOT NULL,
+    version INTEGER NOT NULL,
+    stands INTEGER NOT NULL CHECK (stands IN (0, 1)),
+    PRIMARY KEY (tournament_id, protest_id, version)
+) STRICT;
+
+-- What happened before these tables were there is in the event log, each event with its version.
+INSERT INTO tournament_history (tournament_id, version, name, regulation, status)
+SELECT t.id, CAST(json_extract(e.data, '$.version') AS INTEGER), t.name, t.regulation,
+    CASE e.kind WHEN 'tournament.created' THEN 'preparing' WHEN 'tournament.hidden' THEN 'preparing'
+        WHEN 'tournament.approved' THEN 'final' ELSE 'published' END
+FROM events e JOIN tournaments t ON t.id = e.tournament_id
+WHERE e.kind IN ('tournament.created', 'tournament.published', 'tournament.hidden', 'tournament.approved',
+    'tournament.approval_suspended');
+
+INSERT INTO round_history (tournament_id, number, version, bye)
+SELECT r.tournament_id, r.number, CAST(json_extract(e.data, '$.version') AS INTEGER), r.bye
+FROM events e JOIN rounds r ON r.tournament_id = e.tournament_id AND CAST(r.number AS TEXT) = e.subject
+WHERE e.kind = 'round.published';
+
+INSERT INTO participant_history
+    (tournament_id, participant_id, version, no, name, rating, region, withdrawn_after_round)
+SELECT p.tournament_id, p.id, h.version, p.no, p.name, p.rating, p.region,
+    CASE WHEN p.withdrawn_after_round = 0 THEN 0 END
+FROM participants p JOIN round_history h ON h.tournament_id = p.tournament_id AND h.number = 1
+WHERE p.no IS NOT NULL;
+
+INSERT INTO participant_history
+    (tournament_id, participant_id, version, no, name, rating, region, withdrawn_after_round)
+SELECT p.tournament_id, p.id, CAST(json_extract(e.data, '$.version') AS INTEGER), p.no, p.name, p.rating, p.region,
+    p.withdrawn_after_round
+FROM events e JOIN participants p ON p.id = e.subject
+WHERE e.kind = 'participant.withdrawn' AND p.no IS NOT NULL AND p.withdrawn_after_round > 0;
+
+INSERT INTO result_history (tournament_id, game_id, version, result, reason, at)
+SELECT e.tournament_id, e.subject, CAST(json_extract(e.data, '$.version') AS INTEGER),
+    json_extract(e.data, '$.result'),
+    CASE e.kind WHEN 'effect.applied' THEN 'protest decision ' || json_extract(e.data, '$.decision_id') || ', '
+        || json_extract(e.data, '$.citation.paragraph') ELSE json_extract(e.data, '$.reason') END,
+    e.at
+FROM events e JOIN games g ON g.id = e.subject
+WHERE e.kind IN ('game.result_entered', 'game.result_corrected', 'effect.applied');
+
+INSERT INTO hold_history (tournament_id, protest_id, version, stands)
+SELECT e.tournament_id, e.subject, CAST(json_extract(e.data, '$.version') AS INTEGER), e.kind = 'hold.placed'
+FROM events e WHERE e.kind IN ('hold.placed', 'hold.lifted');
+
+CREATE TRIGGER tournaments_created AFTER INSERT ON tournaments BEGIN
+    INSERT INTO tournament_history (tournament_id, version, name, regulation, status)
+    VALUES (NEW.id, NEW.version, NEW.name, NEW.regulation, NEW.status);
+END;
+
+CREATE TRIGGER tournaments_changed AFTER UPDATE ON tournaments
+WHEN OLD.name <> NEW.name OR OLD.regulation <> NEW.regulation OR OLD.status <> NEW.status BEGIN
+    INSERT OR REPLACE INTO tournament_history (tournament_id, version, name, regulation, status)
+    VALUES (NEW.id, NEW.version, NEW.name, NEW.regulation, NEW.status);
+END;
+
+CREATE TRIGGER participants_entered AFTER INSERT ON participants WHEN NEW.no IS NOT NULL BEGIN
+    INSERT OR REPLACE INTO participant_history
+        (tournament_id, participant_id, version, no, name, rating, region, withdrawn_after_round)
+    SELECT NEW.tournament_id, NEW.id, version, NEW.no, NEW.name, NEW.rating, NEW.region, NEW.withdrawn_after_round
+    FROM tournaments WHERE id = NEW.tournament_id;
+END;
+
+CREATE TRIGGER participants_changed AFTER UPDATE ON participants
+WHEN NEW.no IS NOT NULL AND (OLD.no IS NOT NEW.no OR OLD.name <> NEW.name OR OLD.rating IS NOT NEW.rating
+    OR OLD.region IS NOT NEW.region OR OLD.withdrawn_after_round IS NOT NEW.withdrawn_after_round) BEGIN
+    INSERT OR REPLACE INTO participant_history
+        (tournament_id, participant_id, version, no, name, rating, region, withdrawn_after_round)
+    SELECT NEW.tournament_id, NEW.id, version, NEW.no, NEW.name, NEW.rating, NEW.region, NEW.withdrawn_after_round
+    FROM tournaments WHERE id = NEW.tournament_id;
+END;
+
+CREATE TRIGGER rounds_published AFTER INSERT ON rounds BEGIN
+    INSERT OR REPLACE INTO round_history (tournament_id, number, version, bye)
+    SELECT NEW.tournament_id, NEW.number, version, NEW.bye FROM tournaments WHERE id = NEW.tournament_id;
+END;
+
+CREATE TRIGGER rounds_changed AFTER UPDATE ON rounds WHEN OLD.bye IS NOT NEW.bye BEGIN
+    INSERT OR REPLACE INTO round_history (tournament_id, number, version, bye)
+    SELECT NEW.tournament_id, NEW.number, version, NEW.bye FROM tournaments WHERE id = NEW.tournament_id;
+END;
+
+CREATE TRIGGER results_changed AFTER INSERT ON result_changes BEGIN
+    INSERT OR REPLACE INTO result_history (tournament_id, game_id, version, result, reason, at)
+    SELECT t.id, g.id, t.version, NEW.result, NEW.reason, NEW.at
+    FROM games g JOIN tournaments t ON t.id = g.tournament_id WHERE g.id = NEW.game_id;
+END;
+
+CREATE TRIGGER holds_placed AFTER INSERT ON holds BEGIN
+    INSERT OR REPLACE INTO hold_history (tournament_id, protest_id, version, stands)
+    SELECT id, NEW.protest_id, version, NEW.lifted_at IS NULL FROM tournaments WHERE id = NEW.tournament_id;
+END;
+
+CREATE TRIGGER holds_changed AFTER UPDATE ON holds WHEN OLD.lifted_at IS NOT NEW.lifted_at BEGIN
+    INSERT OR REPLACE INTO hold_history (tournament_id, protest_id, version, stands)
+    SELECT id, NEW.protest_id, version, NEW.lifted_at IS NULL FROM tournaments WHERE id = NEW.tournament_id;
+END;
