@@ -16,6 +16,7 @@ pub mod protests;
 pub mod regulation;
 pub mod rounds;
 pub mod schedules;
+pub mod sheets;
 pub mod staff;
 pub mod standings;
 pub mod standings_computation;

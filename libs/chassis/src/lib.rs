@@ -11,6 +11,7 @@ pub mod error;
 pub mod http;
 mod probe;
 pub mod settings;
+pub mod sheet;
 pub mod store;
 pub mod telemetry;
 
