@@ -5,6 +5,7 @@ pub mod correspondence;
 pub mod crosstable;
 pub mod drafts;
 pub mod event_log;
+pub mod exports;
 pub mod games;
 pub mod ids;
 pub mod oracle;

@@ -4,6 +4,7 @@ pub(crate) mod approval;
 mod crosstable;
 pub(crate) mod effects;
 mod explanation;
+mod exports;
 pub(crate) mod field;
 pub(crate) mod games;
 pub(crate) mod holds;

@@ -13,7 +13,7 @@ use standings as law;
 
 use super::latin::latin;
 use super::table::scale;
-use crate::store::history::{self, Pair, Player};
+use crate::store::history::{self, Pair, Player, Round};
 
 /// What a participant did in a round.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -43,6 +43,8 @@ pub(super) struct Snapshot {
     pub(super) status: StandingsStatus,
     pub(super) open_protests: u32,
     pub(super) after_round: u16,
+    /// The rounds up to that one.
+    pub(super) rounds: BTreeMap<u16, Round>,
     /// By number.
     pub(super) lines: BTreeMap<u32, Line>,
     pub(super) table: law::Table,
@@ -57,9 +59,10 @@ impl Snapshot {
         after_round: Option<u16>,
     ) -> Outcome<Self> {
         let tournament = history::tournament(connection, id, version)?.ok_or_else(no_such_version)?;
-        let rounds = history::rounds(connection, id, version)?;
+        let mut rounds = history::rounds(connection, id, version)?;
         let last = rounds.last_key_value().map_or(0, |(number, _)| *number);
         let after_round = within(after_round, last)?;
+        rounds.retain(|number, _| *number <= after_round);
         let lines = lines(connection, id, version, after_round, &rounds)?;
         let event = event(&tournament.regulation, &lines);
         let table = law::compute(&event).map_err(|error| ApiError::internal(error.to_string()))?;
@@ -75,6 +78,7 @@ impl Snapshot {
             },
             open_protests: u32::try_from(open).unwrap_or(u32::MAX),
             after_round,
+            rounds,
             lines,
             table,
         })
@@ -109,14 +113,12 @@ fn within(asked: Option<u16>, last: u16) -> Outcome<u16> {
     }
 }
 
-type Byes = BTreeMap<u16, Option<ParticipantId>>;
-
 fn lines(
     connection: &mut AnyConnection,
     id: TournamentId,
     version: i64,
     after_round: u16,
-    byes: &Byes,
+    rounds: &BTreeMap<u16, Round>,
 ) -> Outcome<BTreeMap<u32, Line>> {
     let players = history::players(connection, id, version)?;
     let pairs = history::pairs(connection, id, after_round)?;
@@ -130,10 +132,9 @@ fn lines(
         let result = results.get(&pair.game).copied();
         note(&mut lines, &numbers, &pair, result);
     }
-    for (round, bye) in byes.iter().filter(|(round, _)| **round <= after_round) {
-        let line = bye.and_then(|id| lines.get_mut(numbers.get(&id)?));
-        if let Some(line) = line {
-            line.set(*round, Cell::Bye);
+    for (number, round) in rounds {
+        if let Some(line) = round.bye.and_then(|id| lines.get_mut(numbers.get(&id)?)) {
+            line.set(*number, Cell::Bye);
         }
     }
     Ok(lines)

@@ -1,10 +1,14 @@
 //! Tables of any version, for readers: who may read, which version, from the cache or made once.
 use actix_web::http::StatusCode;
-use actix_web::http::header::{CACHE_CONTROL, ETAG, VARY};
+use actix_web::http::header::{
+    CACHE_CONTROL, CONTENT_DISPOSITION, CONTENT_LANGUAGE, CONTENT_SECURITY_POLICY, ETAG, VARY,
+};
 use actix_web::web::Bytes;
-use actix_web::{HttpRequest, HttpResponse, Responder};
+use actix_web::{HttpRequest, HttpResponse, HttpResponseBuilder, Responder};
+use api_types::exports::ExportFile;
 use api_types::standings::TableVersion;
 use api_types::standings_diff::DiffQuery;
+use api_types::text::Language;
 use api_types::tournaments::TournamentStatus;
 use api_types::{ParticipantId, TournamentId};
 use chassis::auth::Visitor;
@@ -16,7 +20,7 @@ use serde::Serialize;
 use super::access::{belongs, readable, visible};
 use super::snapshot::{Snapshot, version_of};
 use super::standings_diff::{self, Asked};
-use super::{crosstable, explanation, standings};
+use super::{crosstable, explanation, exports, standings};
 use crate::State;
 
 /// What is made of a version.
@@ -26,6 +30,7 @@ pub(crate) enum What {
     Crosstable,
     Explanation(ParticipantId),
     Diff(Asked),
+    Export(ExportFile, Language),
 }
 
 impl What {
@@ -38,6 +43,23 @@ impl What {
             Self::Crosstable => json(&crosstable::of(&read(connection)?)),
             Self::Explanation(participant) => json(&explanation::of(&read(connection)?, *participant)?),
             Self::Diff(asked) => json(&standings_diff::read(connection, key.tournament, *asked)?),
+            Self::Export(file, language) => {
+                let snapshot = read(connection)?;
+                exports::write(connection, &snapshot, *file, *language)
+            }
+        }
+    }
+
+    /// Whether it tells the moves of games.
+    const fn is_of_games(&self) -> bool {
+        matches!(self, Self::Export(ExportFile::GamesPdn, _))
+    }
+
+    /// The strong tag: each language has bytes of its own.
+    fn tag(&self, version: i64) -> String {
+        match self {
+            Self::Export(_, language) => format!("\"v{version}-{}\"", language.tag()),
+            _ => IfMatch::tag(version),
         }
     }
 }
@@ -79,6 +101,7 @@ impl Keeping {
 /// A table on its way to a reader.
 #[derive(Debug)]
 pub(crate) struct Table {
+    what: What,
     version: i64,
     keeping: Keeping,
     /// None where the reader has it.
@@ -91,15 +114,39 @@ impl Responder for Table {
     fn respond_to(self, _: &HttpRequest) -> HttpResponse {
         let status = if self.body.is_some() { StatusCode::OK } else { StatusCode::NOT_MODIFIED };
         let mut response = HttpResponse::build(status);
-        response.insert_header((ETAG, IfMatch::tag(self.version)));
+        response.insert_header((ETAG, self.what.tag(self.version)));
         response.insert_header((CACHE_CONTROL, self.keeping.header()));
         if self.keeping != Keeping::Forever {
-            response.insert_header((VARY, "authorization"));
+            response.insert_header((VARY, "authorization, accept-language"));
         }
-        match self.body {
-            None => response.finish(),
-            Some(body) => response.content_type("application/json").body(body),
+        let Some(body) = self.body else { return response.finish() };
+        match self.what {
+            What::Export(file, language) => describe(&mut response, file, language),
+            _ => {
+                response.content_type("application/json");
+            }
         }
+        response.body(body)
+    }
+}
+
+/// A page may load and run nothing; the rest is offered as a file.
+fn describe(response: &mut HttpResponseBuilder, file: ExportFile, language: Language) {
+    let name = file.as_str();
+    let kind = match name.rsplit('.').next() {
+        Some("html") => {
+            response
+                .insert_header((CONTENT_SECURITY_POLICY, "default-src 'none'; style-src 'unsafe-inline'"));
+            "text/html; charset=utf-8"
+        }
+        Some("csv") => "text/csv; charset=utf-8",
+        Some("xlsx") => "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+        _ => "text/plain; charset=utf-8",
+    };
+    response.content_type(kind);
+    response.insert_header((CONTENT_LANGUAGE, language.tag()));
+    if !name.ends_with(".html") {
+        response.insert_header((CONTENT_DISPOSITION, format!("attachment; filename=\"{name}\"")));
     }
 }
 
@@ -114,24 +161,36 @@ pub(crate) async fn show(
 ) -> Outcome<Table> {
     let head = state.db.read(move |connection| readable(connection, &visitor, id)).await?;
     let version = version_of(asked, head.version)?;
+    if what.is_of_games() && version != head.version {
+        return Err(records_have_no_past());
+    }
     let keeping = match (head.status, asked.version) {
         (TournamentStatus::Preparing, _) => Keeping::Own,
-        (_, Some(_)) => Keeping::Forever,
-        (_, None) => Keeping::WhileCurrent,
+        // The words around the numbers may be better in another release.
+        (_, Some(_)) if !matches!(what, What::Export(..)) => Keeping::Forever,
+        _ => Keeping::WhileCurrent,
     };
     let key = Key { tournament: id, version, after_round: asked.after_round, what };
     answer(state, key, keeping, known).await
 }
 
+fn records_have_no_past() -> ApiError {
+    ApiError::field(
+        "/version",
+        "записи партий хранятся только в нынешнем виде: без version",
+        "records of games are kept only as they are now: leave version out",
+    )
+}
+
 async fn answer(state: &State, key: Key, keeping: Keeping, known: &IfNoneMatch) -> Outcome<Table> {
-    let version = key.version;
-    if known.has(&IfMatch::tag(version)) {
-        return Ok(Table { version, keeping, body: None });
+    let (version, what) = (key.version, key.what.clone());
+    if known.has(&what.tag(version)) {
+        return Ok(Table { what, version, keeping, body: None });
     }
     let of = key.clone();
     let make = || state.db.read(move |connection| of.what.make(connection, &of));
     let body = state.tables.get(key, make).await?;
-    Ok(Table { version, keeping, body: Some(body) })
+    Ok(Table { what, version, keeping, body: Some(body) })
 }
 
 /// Answers with what changed between two versions.

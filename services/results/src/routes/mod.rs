@@ -1,5 +1,6 @@
 //! The routes: each extracts, calls one use case and answers.
 mod events;
+mod exports;
 mod games;
 mod participants;
 mod protest_effects;
@@ -39,6 +40,7 @@ pub(crate) fn api(config: &mut ServiceConfig<'_>) {
         .service(standings::get_crosstable)
         .service(standings::explain_standings)
         .service(standings::compute_standings)
+        .service(exports::export_tournament)
         .service(protest_effects::place_hold)
         .service(protest_effects::lift_hold)
         .service(protest_effects::apply_effect)

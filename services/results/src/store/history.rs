@@ -9,6 +9,7 @@ use std::collections::BTreeMap;
 
 use api_types::games::GameResult;
 use api_types::regulation::Regulation;
+use api_types::staff::Role;
 use api_types::tournaments::TournamentStatus;
 use api_types::{GameId, ParticipantId, TournamentId};
 use chassis::error::Outcome;
@@ -17,7 +18,8 @@ use db::AnyConnection;
 use diesel::prelude::*;
 
 use super::schema::{
-    games, hold_history, participant_history, result_history, round_history, tournament_history,
+    games, hold_history, participant_history, result_history, round_history, staff_history,
+    tournament_history,
 };
 use super::{small, stored};
 
@@ -115,24 +117,47 @@ pub(crate) fn players(
     Ok(players)
 }
 
-/// The rounds that were published, in order, each with who had no partner.
+/// A round as of a version.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Round {
+    pub(crate) bye: Option<ParticipantId>,
+    pub(crate) started_at: Option<DateTime<Utc>>,
+    pub(crate) ended_at: Option<DateTime<Utc>>,
+}
+
+#[derive(Queryable)]
+struct RoundRow {
+    number: i32,
+    bye: Option<String>,
+    started_at: Option<NaiveDateTime>,
+    ended_at: Option<NaiveDateTime>,
+}
+
+impl RoundRow {
+    fn round(self) -> Outcome<(u16, Round)> {
+        let round = Round {
+            bye: self.bye.map(|id| stored(id.parse().ok(), "id")).transpose()?,
+            started_at: self.started_at.map(|at| at.and_utc()),
+            ended_at: self.ended_at.map(|at| at.and_utc()),
+        };
+        Ok((small(self.number, "round")?, round))
+    }
+}
+
+/// The rounds that were published, in order.
 pub(crate) fn rounds(
     connection: &mut AnyConnection,
     id: TournamentId,
     version: i64,
-) -> Outcome<BTreeMap<u16, Option<ParticipantId>>> {
-    let rows: Vec<(i32, Option<String>)> = round_history::table
-        .filter(round_history::tournament_id.eq(id.to_string()))
-        .filter(round_history::version.le(version))
-        .order(round_history::version)
-        .select((round_history::number, round_history::bye))
+) -> Outcome<BTreeMap<u16, Round>> {
+    use round_history::dsl;
+    let rows: Vec<RoundRow> = dsl::round_history
+        .filter(dsl::tournament_id.eq(id.to_string()))
+        .filter(dsl::version.le(version))
+        .order(dsl::version)
+        .select((dsl::number, dsl::bye, dsl::started_at, dsl::ended_at))
         .load(connection)?;
-    rows.into_iter()
-        .map(|(number, bye)| {
-            let bye = bye.map(|id| stored(id.parse().ok(), "id")).transpose()?;
-            Ok((small(number, "round")?, bye))
-        })
-        .collect()
+    rows.into_iter().map(RoundRow::round).collect()
 }
 
 /// Who met whom; that never changes.
@@ -208,6 +233,43 @@ pub(crate) fn changes(
                 at: row.at.and_utc(),
             })
         })
+        .collect()
+}
+
+/// The names of those who were on the staff list in a role, by login.
+pub(crate) fn staff(
+    connection: &mut AnyConnection,
+    id: TournamentId,
+    version: i64,
+    role: Role,
+) -> Outcome<Vec<String>> {
+    use staff_history::dsl;
+    let rows: Vec<(String, (Option<String>, String))> = dsl::staff_history
+        .filter(dsl::tournament_id.eq(id.to_string()))
+        .filter(dsl::version.le(version))
+        .order(dsl::version)
+        .select((dsl::subject, (dsl::name, dsl::roles)))
+        .load(connection)?;
+    let latest: BTreeMap<String, (Option<String>, String)> = rows.into_iter().collect();
+    let has_role = |roles: &str| roles.split(' ').any(|name| name == role.as_str());
+    Ok(latest.into_values().filter(|(_, roles)| has_role(roles)).filter_map(|(name, _)| name).collect())
+}
+
+/// The records of moves of a round's games and of those before it, as they are now: a record has no history.
+pub(crate) fn records(
+    connection: &mut AnyConnection,
+    id: TournamentId,
+    last_round: u16,
+) -> Outcome<BTreeMap<GameId, String>> {
+    let rows: Vec<(String, Option<String>)> = games::table
+        .filter(games::tournament_id.eq(id.to_string()))
+        .filter(games::round.le(i32::from(last_round)))
+        .filter(games::record.is_not_null())
+        .select((games::id, games::record))
+        .load(connection)?;
+    rows.into_iter()
+        .filter_map(|(game, record)| Some((game, record?)))
+        .map(|(game, record)| Ok((stored(game.parse().ok(), "id")?, record)))
         .collect()
 }
 

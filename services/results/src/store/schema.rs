@@ -128,6 +128,18 @@ diesel::table! {
         number -> Integer,
         version -> BigInt,
         bye -> Nullable<Text>,
+        started_at -> Nullable<Timestamp>,
+        ended_at -> Nullable<Timestamp>,
+    }
+}
+
+diesel::table! {
+    staff_history (tournament_id, subject, version) {
+        tournament_id -> Text,
+        subject -> Text,
+        version -> BigInt,
+        name -> Nullable<Text>,
+        roles -> Text,
     }
 }
 

@@ -11,6 +11,7 @@ mod documents;
 mod door;
 mod draw_claims;
 mod events;
+mod exports;
 mod oracle;
 mod pairing_checks;
 mod pairing_computations;

@@ -283,6 +283,7 @@ async fn ids_of(event: Event) -> impl Fn(&str, &str) -> String {
     move |path: &str, name: &str| match name {
         "number" => "1".to_owned(),
         "subject" => "some.body".to_owned(),
+        "file" => "crosstable.html".to_owned(),
         "participant" => event.participants[0].clone(),
         "protest_id" => protest.clone(),
         "decision_id" => Uuid::now_v7().to_string(),

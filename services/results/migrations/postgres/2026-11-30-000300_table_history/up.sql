@@ -27,6 +27,8 @@ CREATE TABLE round_history (
     number INTEGER NOT NULL,
     version BIGINT NOT NULL,
     bye TEXT COLLATE "C" REFERENCES participants (id),
+    started_at TIMESTAMP,
+    ended_at TIMESTAMP,
     PRIMARY KEY (tournament_id, number, version)
 );
 
@@ -38,6 +40,16 @@ CREATE TABLE result_history (
     reason TEXT,
     at TIMESTAMP NOT NULL,
     PRIMARY KEY (tournament_id, game_id, version)
+);
+
+-- A member who was taken off the list has no name.
+CREATE TABLE staff_history (
+    tournament_id TEXT COLLATE "C" NOT NULL REFERENCES tournaments (id),
+    subject TEXT COLLATE "C" NOT NULL,
+    version BIGINT NOT NULL,
+    name TEXT,
+    roles TEXT NOT NULL,
+    PRIMARY KEY (tournament_id, subject, version)
 );
 
 CREATE TABLE hold_history (
@@ -57,16 +69,19 @@ FROM events e JOIN tournaments t ON t.id = e.tournament_id
 WHERE e.kind IN ('tournament.created', 'tournament.published', 'tournament.hidden', 'tournament.approved',
     'tournament.approval_suspended');
 
-INSERT INTO round_history (tournament_id, number, version, bye)
-SELECT r.tournament_id, r.number, (e.data::json ->> 'version')::BIGINT, r.bye
+INSERT INTO round_history (tournament_id, number, version, bye, started_at, ended_at)
+SELECT r.tournament_id, r.number, (e.data::json ->> 'version')::BIGINT, r.bye,
+    CASE WHEN e.kind <> 'round.published' THEN r.started_at END,
+    CASE WHEN e.kind = 'round.ended' THEN r.ended_at END
 FROM events e JOIN rounds r ON r.tournament_id = e.tournament_id AND r.number::TEXT = e.subject
-WHERE e.kind = 'round.published';
+WHERE e.kind IN ('round.published', 'round.started', 'round.ended');
 
 INSERT INTO participant_history
     (tournament_id, participant_id, version, no, name, rating, region, withdrawn_after_round)
 SELECT p.tournament_id, p.id, h.version, p.no, p.name, p.rating, p.region,
     CASE WHEN p.withdrawn_after_round = 0 THEN 0 END
-FROM participants p JOIN round_history h ON h.tournament_id = p.tournament_id AND h.number = 1
+FROM participants p JOIN round_history h
+    ON h.tournament_id = p.tournament_id AND h.number = 1 AND h.started_at IS NULL
 WHERE p.no IS NOT NULL;
 
 INSERT INTO participant_history
@@ -83,6 +98,12 @@ SELECT e.tournament_id, e.subject, (e.data::json ->> 'version')::BIGINT, e.data:
     e.at
 FROM events e JOIN games g ON g.id = e.subject
 WHERE e.kind IN ('game.result_entered', 'game.result_corrected', 'effect.applied');
+
+-- The log does not name those who had left the list by now.
+INSERT INTO staff_history (tournament_id, subject, version, name, roles)
+SELECT s.tournament_id, s.subject, MAX((e.data::json ->> 'version')::BIGINT), s.name, s.roles
+FROM events e JOIN staff s ON s.tournament_id = e.tournament_id AND s.subject = e.subject
+WHERE e.kind = 'staff.changed' GROUP BY s.tournament_id, s.subject, s.name, s.roles;
 
 INSERT INTO hold_history (tournament_id, protest_id, version, stands)
 SELECT e.tournament_id, e.subject, (e.data::json ->> 'version')::BIGINT,
@@ -121,14 +142,17 @@ WHEN (NEW.no IS NOT NULL AND (OLD.no IS DISTINCT FROM NEW.no OR OLD.name <> NEW.
 EXECUTE FUNCTION keep_participant();
 
 CREATE FUNCTION keep_round() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
-    INSERT INTO round_history (tournament_id, number, version, bye)
-    SELECT NEW.tournament_id, NEW.number, t.version, NEW.bye FROM tournaments t WHERE t.id = NEW.tournament_id
-    ON CONFLICT (tournament_id, number, version) DO UPDATE SET bye = EXCLUDED.bye;
+    INSERT INTO round_history (tournament_id, number, version, bye, started_at, ended_at)
+    SELECT NEW.tournament_id, NEW.number, t.version, NEW.bye, NEW.started_at, NEW.ended_at
+    FROM tournaments t WHERE t.id = NEW.tournament_id
+    ON CONFLICT (tournament_id, number, version) DO UPDATE
+    SET bye = EXCLUDED.bye, started_at = EXCLUDED.started_at, ended_at = EXCLUDED.ended_at;
     RETURN NULL;
 END $$;
 CREATE TRIGGER rounds_published AFTER INSERT ON rounds FOR EACH ROW EXECUTE FUNCTION keep_round();
 CREATE TRIGGER rounds_changed AFTER UPDATE ON rounds FOR EACH ROW
-WHEN (OLD.bye IS DISTINCT FROM NEW.bye) EXECUTE FUNCTION keep_round();
+WHEN (OLD.bye IS DISTINCT FROM NEW.bye OR OLD.started_at IS DISTINCT FROM NEW.started_at
+    OR OLD.ended_at IS DISTINCT FROM NEW.ended_at) EXECUTE FUNCTION keep_round();
 
 CREATE FUNCTION keep_result() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
     INSERT INTO result_history (tournament_id, game_id, version, result, reason, at)
@@ -139,6 +163,24 @@ CREATE FUNCTION keep_result() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
     RETURN NULL;
 END $$;
 CREATE TRIGGER results_changed AFTER INSERT ON result_changes FOR EACH ROW EXECUTE FUNCTION keep_result();
+
+CREATE FUNCTION keep_staff() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+    INSERT INTO staff_history (tournament_id, subject, version, name, roles)
+    SELECT t.id, NEW.subject, t.version, NEW.name, NEW.roles FROM tournaments t WHERE t.id = NEW.tournament_id
+    ON CONFLICT (tournament_id, subject, version) DO UPDATE
+    SET name = EXCLUDED.name, roles = EXCLUDED.roles;
+    RETURN NULL;
+END $$;
+CREATE TRIGGER staff_named AFTER INSERT OR UPDATE ON staff FOR EACH ROW EXECUTE FUNCTION keep_staff();
+
+CREATE FUNCTION keep_removal() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+    INSERT INTO staff_history (tournament_id, subject, version, name, roles)
+    SELECT t.id, OLD.subject, t.version, NULL, '' FROM tournaments t WHERE t.id = OLD.tournament_id
+    ON CONFLICT (tournament_id, subject, version) DO UPDATE
+    SET name = EXCLUDED.name, roles = EXCLUDED.roles;
+    RETURN NULL;
+END $$;
+CREATE TRIGGER staff_removed AFTER DELETE ON staff FOR EACH ROW EXECUTE FUNCTION keep_removal();
 
 CREATE FUNCTION keep_hold() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
     INSERT INTO hold_history (tournament_id, protest_id, version, stands)

@@ -1,5 +1,8 @@
 DROP TRIGGER holds_changed;
 DROP TRIGGER holds_placed;
+DROP TRIGGER staff_removed;
+DROP TRIGGER staff_changed;
+DROP TRIGGER staff_named;
 DROP TRIGGER results_changed;
 DROP TRIGGER rounds_changed;
 DROP TRIGGER rounds_published;
@@ -8,6 +11,7 @@ DROP TRIGGER participants_entered;
 DROP TRIGGER tournaments_changed;
 DROP TRIGGER tournaments_created;
 DROP TABLE hold_history;
+DROP TABLE staff_history;
 DROP TABLE result_history;
 DROP TABLE round_history;
 DROP TABLE participant_history;

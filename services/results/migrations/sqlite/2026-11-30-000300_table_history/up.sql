@@ -27,6 +27,8 @@ CREATE TABLE round_history (
     number INTEGER NOT NULL,
     version INTEGER NOT NULL,
     bye TEXT REFERENCES participants (id),
+    started_at TEXT,
+    ended_at TEXT,
     PRIMARY KEY (tournament_id, number, version)
 ) STRICT;
 
@@ -38,6 +40,16 @@ CREATE TABLE result_history (
     reason TEXT,
     at TEXT NOT NULL,
     PRIMARY KEY (tournament_id, game_id, version)
+) STRICT;
+
+-- A member who was taken off the list has no name.
+CREATE TABLE staff_history (
+    tournament_id TEXT NOT NULL REFERENCES tournaments (id),
+    subject TEXT NOT NULL,
+    version INTEGER NOT NULL,
+    name TEXT,
+    roles TEXT NOT NULL,
+    PRIMARY KEY (tournament_id, subject, version)
 ) STRICT;
 
 CREATE TABLE hold_history (
@@ -57,16 +69,19 @@ FROM events e JOIN tournaments t ON t.id = e.tournament_id
 WHERE e.kind IN ('tournament.created', 'tournament.published', 'tournament.hidden', 'tournament.approved',
     'tournament.approval_suspended');
 
-INSERT INTO round_history (tournament_id, number, version, bye)
-SELECT r.tournament_id, r.number, CAST(json_extract(e.data, '$.version') AS INTEGER), r.bye
+INSERT INTO round_history (tournament_id, number, version, bye, started_at, ended_at)
+SELECT r.tournament_id, r.number, CAST(json_extract(e.data, '$.version') AS INTEGER), r.bye,
+    CASE WHEN e.kind <> 'round.published' THEN r.started_at END,
+    CASE WHEN e.kind = 'round.ended' THEN r.ended_at END
 FROM events e JOIN rounds r ON r.tournament_id = e.tournament_id AND CAST(r.number AS TEXT) = e.subject
-WHERE e.kind = 'round.published';
+WHERE e.kind IN ('round.published', 'round.started', 'round.ended');
 
 INSERT INTO participant_history
     (tournament_id, participant_id, version, no, name, rating, region, withdrawn_after_round)
 SELECT p.tournament_id, p.id, h.version, p.no, p.name, p.rating, p.region,
     CASE WHEN p.withdrawn_after_round = 0 THEN 0 END
-FROM participants p JOIN round_history h ON h.tournament_id = p.tournament_id AND h.number = 1
+FROM participants p JOIN round_history h
+    ON h.tournament_id = p.tournament_id AND h.number = 1 AND h.started_at IS NULL
 WHERE p.no IS NOT NULL;
 
 INSERT INTO participant_history
@@ -84,6 +99,12 @@ SELECT e.tournament_id, e.subject, CAST(json_extract(e.data, '$.version') AS INT
     e.at
 FROM events e JOIN games g ON g.id = e.subject
 WHERE e.kind IN ('game.result_entered', 'game.result_corrected', 'effect.applied');
+
+-- The log does not name those who had left the list by now.
+INSERT INTO staff_history (tournament_id, subject, version, name, roles)
+SELECT s.tournament_id, s.subject, MAX(CAST(json_extract(e.data, '$.version') AS INTEGER)), s.name, s.roles
+FROM events e JOIN staff s ON s.tournament_id = e.tournament_id AND s.subject = e.subject
+WHERE e.kind = 'staff.changed' GROUP BY s.tournament_id, s.subject, s.name, s.roles;
 
 INSERT INTO hold_history (tournament_id, protest_id, version, stands)
 SELECT e.tournament_id, e.subject, CAST(json_extract(e.data, '$.version') AS INTEGER), e.kind = 'hold.placed'
@@ -117,19 +138,37 @@ WHEN NEW.no IS NOT NULL AND (OLD.no IS NOT NEW.no OR OLD.name <> NEW.name OR OLD
 END;
 
 CREATE TRIGGER rounds_published AFTER INSERT ON rounds BEGIN
-    INSERT OR REPLACE INTO round_history (tournament_id, number, version, bye)
-    SELECT NEW.tournament_id, NEW.number, version, NEW.bye FROM tournaments WHERE id = NEW.tournament_id;
+    INSERT OR REPLACE INTO round_history (tournament_id, number, version, bye, started_at, ended_at)
+    SELECT NEW.tournament_id, NEW.number, version, NEW.bye, NEW.started_at, NEW.ended_at
+    FROM tournaments WHERE id = NEW.tournament_id;
 END;
 
-CREATE TRIGGER rounds_changed AFTER UPDATE ON rounds WHEN OLD.bye IS NOT NEW.bye BEGIN
-    INSERT OR REPLACE INTO round_history (tournament_id, number, version, bye)
-    SELECT NEW.tournament_id, NEW.number, version, NEW.bye FROM tournaments WHERE id = NEW.tournament_id;
+CREATE TRIGGER rounds_changed AFTER UPDATE ON rounds WHEN OLD.bye IS NOT NEW.bye
+    OR OLD.started_at IS NOT NEW.started_at OR OLD.ended_at IS NOT NEW.ended_at BEGIN
+    INSERT OR REPLACE INTO round_history (tournament_id, number, version, bye, started_at, ended_at)
+    SELECT NEW.tournament_id, NEW.number, version, NEW.bye, NEW.started_at, NEW.ended_at
+    FROM tournaments WHERE id = NEW.tournament_id;
 END;
 
 CREATE TRIGGER results_changed AFTER INSERT ON result_changes BEGIN
     INSERT OR REPLACE INTO result_history (tournament_id, game_id, version, result, reason, at)
     SELECT t.id, g.id, t.version, NEW.result, NEW.reason, NEW.at
     FROM games g JOIN tournaments t ON t.id = g.tournament_id WHERE g.id = NEW.game_id;
+END;
+
+CREATE TRIGGER staff_named AFTER INSERT ON staff BEGIN
+    INSERT OR REPLACE INTO staff_history (tournament_id, subject, version, name, roles)
+    SELECT id, NEW.subject, version, NEW.name, NEW.roles FROM tournaments WHERE id = NEW.tournament_id;
+END;
+
+CREATE TRIGGER staff_changed AFTER UPDATE ON staff BEGIN
+    INSERT OR REPLACE INTO staff_history (tournament_id, subject, version, name, roles)
+    SELECT id, NEW.subject, version, NEW.name, NEW.roles FROM tournaments WHERE id = NEW.tournament_id;
+END;
+
+CREATE TRIGGER staff_removed AFTER DELETE ON staff BEGIN
+    INSERT OR REPLACE INTO staff_history (tournament_id, subject, version, name, roles)
+    SELECT id, OLD.subject, version, NULL, '' FROM tournaments WHERE id = OLD.tournament_id;
 END;
 
 CREATE TRIGGER holds_placed AFTER INSERT ON holds BEGIN
