@@ -60,9 +60,12 @@ pub struct CrosstableRow {
     /// The rating.
     #[schema(examples(2240))]
     pub rating: Option<u16>,
-    /// The region or club.
+    /// The region.
     #[schema(examples("Москва"))]
     pub region: Option<String>,
+    /// The club.
+    #[schema(examples("Динамо"))]
+    pub club: Option<String>,
     /// The last round before the withdrawal, where the participant withdrew.
     pub withdrawn_after_round: Option<u16>,
     /// Round by round from the first.

@@ -3,8 +3,10 @@
 pub mod access;
 pub mod correspondence;
 pub mod crosstable;
+pub mod draft_changes;
 pub mod drafts;
 pub mod event_log;
+pub mod event_rules;
 pub mod exports;
 pub mod games;
 pub mod ids;

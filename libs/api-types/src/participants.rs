@@ -19,6 +19,18 @@ pub struct NewParticipant {
     #[schema(examples("Москва"))]
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub region: Option<String>,
+    /// The club, where the regulation keeps those of one club apart.
+    #[schema(examples("ДЮСШ № 3"))]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub club: Option<String>,
+    /// The family, where the regulation keeps relatives apart: a name they share here.
+    #[schema(examples(json!(null)))]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub family: Option<String>,
+    /// The side in a Scheveningen match: there are two, with as many players each.
+    #[schema(examples(json!(null)))]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub side: Option<String>,
     /// The login of the player's own account, who may then file protests.
     #[schema(examples("ivanov.ivan"))]
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -46,12 +58,28 @@ pub struct Participant {
     pub rating: Option<u16>,
     /// The region or club.
     pub region: Option<String>,
+    /// The club, where the regulation keeps those of one club apart.
+    #[schema(examples("ДЮСШ № 3"))]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub club: Option<String>,
+    /// The family, where the regulation keeps relatives apart: a name they share here.
+    #[schema(examples(json!(null)))]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub family: Option<String>,
+    /// The side in a Scheveningen match: there are two, with as many players each.
+    #[schema(examples(json!(null)))]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub side: Option<String>,
     /// The account.
     pub account: Option<String>,
     /// The federation of the account: its login elsewhere is somebody else's.
     pub account_federation: Option<String>,
     /// The last round before the withdrawal, where the participant withdrew.
     pub withdrawn_after_round: Option<u16>,
+    /// The rounds the participant is excused from (3.17.2).
+    #[schema(examples(json!([])))]
+    #[serde(default)]
+    pub absent_rounds: Vec<u16>,
     /// The version, as in the `ETag`.
     pub version: i64,
 }
@@ -75,5 +103,17 @@ pub struct ParticipantRef {
 pub struct Withdrawal {
     /// Why, for the record.
     #[schema(examples("по болезни"))]
+    pub reason: String,
+}
+
+/// The rounds a participant is excused from: not paired, and scores nothing (3.17.2).
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Absences {
+    /// Every such round; those published already stay as they are.
+    #[schema(examples(json!([4])))]
+    pub rounds: Vec<u16>,
+    /// Why, for the record.
+    #[schema(examples("экзамен"))]
     pub reason: String,
 }

@@ -2,6 +2,8 @@
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
+pub use crate::event_rules::{Apart, ApartBy, OpeningRules, OpeningsPer, PairingRules, Seeding};
+
 macro_rules! text_enum {
     ($(#[$doc:meta])* $name:ident { $($(#[$vdoc:meta])* $variant:ident = $text:literal,)* }) => {
         $(#[$doc])*
@@ -86,12 +88,20 @@ text_enum! {
     System {
         /// The Swiss system (3.17).
         Swiss = "swiss",
+        /// All play all, by the order table.
+        RoundRobin = "round_robin",
+        /// Who loses is out.
+        KnockOut = "knock_out",
+        /// Everybody of one side plays everybody of the other.
+        Scheveningen = "scheveningen",
     }
 }
 
 text_enum! {
     /// The programme by which a Swiss event is drawn.
     Programme {
+        /// By lots alone (3.17.4).
+        Random = "random",
         /// By individual ratings (3.17.5).
         Rating = "rating",
         /// With the truncated Solkoff coefficient (3.17.6).
@@ -145,11 +155,34 @@ pub struct Regulation {
     pub pace: Pace,
     /// By which system.
     pub system: System,
-    /// By which programme of the Swiss system.
-    pub programme: Programme,
-    /// How many rounds, 1 to 30.
+    /// By which programme; of a Swiss event, and of no other.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub programme: Option<Programme>,
+    /// How many rounds a Swiss event has, 1 to 30. In the other systems the number follows from the field: it is left
+    /// out, and is set when the first round is published.
     #[schema(minimum = 1, maximum = 30, examples(7))]
+    #[serde(default)]
     pub rounds: u16,
+    /// How often everybody meets everybody in a round robin or a Scheveningen match, 1 to 4; once where absent.
+    #[schema(minimum = 1, maximum = 4, examples(json!(null)))]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub laps: Option<u32>,
+    /// How a knock-out is seeded; by rating where absent.
+    #[schema(examples(json!(null)))]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub seeding: Option<Seeding>,
+    /// Whether those who lose before the final of a knock-out play for the third place.
+    #[schema(examples(json!(null)))]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub third_place: Option<bool>,
+    /// What the regulation adds to the rules of pairing (3.17.9).
+    #[schema(examples(json!({ "apart": [{ "by": "club", "rounds": 3 }] })))]
+    #[serde(default, skip_serializing_if = "PairingRules::is_empty")]
+    pub pairing: PairingRules,
+    /// The openings that are drawn, where they are (6.2.2, 3.6.4).
+    #[schema(examples(json!(null)))]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub openings: Option<OpeningRules>,
     /// What results are worth.
     pub scale: Scale,
     /// In which order coefficients separate equal points.
@@ -166,4 +199,24 @@ pub struct Regulation {
 
 fn moscow() -> String {
     "Europe/Moscow".to_owned()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use serde_json::json;
+
+    /// What was stored before systems other than the Swiss is read, and written as it was.
+    #[test]
+    fn an_old_regulation_reads_and_writes_as_it_was() {
+        let old = json!({
+            "edition": "rf-2018", "discipline": "russian", "pace": "classical", "system": "swiss",
+            "programme": "rating", "rounds": 7, "scale": "2-1-0", "tie_breaks": ["buchholz"],
+            "time_zone": "Europe/Moscow"
+        });
+        let read: Regulation = serde_json::from_value(old.clone()).unwrap();
+        assert_eq!((read.programme, read.rounds), (Some(Programme::Rating), 7));
+        assert!(read.pairing.is_empty() && read.openings.is_none());
+        assert_eq!(serde_json::to_value(&read).unwrap(), old);
+    }
 }

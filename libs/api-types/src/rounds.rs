@@ -3,6 +3,7 @@ use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
+use crate::draft_changes::MarkedBreach;
 use crate::games::{Game, GameResult};
 use crate::ids::{DraftId, ParticipantId, TournamentId};
 use crate::participants::{Participant, ParticipantRef};
@@ -19,6 +20,41 @@ text_enum! {
         /// Over; the protest clock runs from its end (5.4.16.1).
         Ended = "ended",
     }
+}
+
+text_enum! {
+    /// Why somebody of the event has no game in a round and no `+` as the one left over.
+    UnpairedWhy {
+        /// Excused from the round (3.17.2): scores nothing.
+        Excused = "excused",
+        /// Rests, by an order table of an odd field.
+        Rests = "rests",
+        /// The opponent of the order table has withdrawn (3.13.2-3.13.3).
+        OpponentGone = "opponent_gone",
+        /// Goes on to the next round of a knock-out without play.
+        GoesOn = "goes_on",
+        /// Has lost in a knock-out.
+        Out = "out",
+    }
+}
+
+/// Somebody without a game in a round.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+pub struct Unpaired {
+    /// Who.
+    pub participant: ParticipantRef,
+    /// Why.
+    pub why: UnpairedWhy,
+}
+
+/// An opening drawn for a round or a board (6.2.2, 3.6.4).
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[schema(examples(json!({ "board": 1, "opening": "cd4 ba5" })))]
+pub struct DrawnOpening {
+    /// The board; null where it is for all.
+    pub board: Option<u32>,
+    /// As the table of the regulation has it.
+    pub opening: String,
 }
 
 /// A round.
@@ -40,6 +76,18 @@ pub struct Round {
     pub games: Vec<Game>,
     /// Who has no partner and gets a `+` (3.17.2).
     pub bye: Option<ParticipantRef>,
+    /// Who else has no game.
+    #[schema(examples(json!([])))]
+    #[serde(default)]
+    pub unpaired: Vec<Unpaired>,
+    /// Hard rules it breaks, by the chief judge's written word.
+    #[schema(examples(json!([])))]
+    #[serde(default)]
+    pub breaches: Vec<MarkedBreach>,
+    /// The openings drawn for it.
+    #[schema(examples(json!([])))]
+    #[serde(default)]
+    pub openings: Vec<DrawnOpening>,
     /// The draft it was published from.
     pub draft_id: DraftId,
     /// The version, as in the `ETag`.
@@ -73,8 +121,34 @@ pub struct PublishedRound {
     pub pairs: Vec<PublishedPair>,
     /// Who has no partner.
     pub bye: Option<ParticipantId>,
+    /// Who else has no game.
+    #[schema(examples(json!([])))]
+    #[serde(default)]
+    pub unpaired: Vec<PublishedUnpaired>,
+    /// Hard rules it breaks, by the chief judge's written word.
+    #[schema(examples(json!([])))]
+    #[serde(default)]
+    pub breaches: Vec<MarkedBreach>,
+    /// The openings drawn for it.
+    #[schema(examples(json!([])))]
+    #[serde(default)]
+    pub openings: Vec<DrawnOpening>,
+    /// With the first round of a system whose rounds follow from the field: how many there are.
+    #[schema(examples(json!(null)))]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub rounds_total: Option<u16>,
     /// Who published it, by the pairing service's word.
     pub published_by: String,
+}
+
+/// Somebody without a game, as pairing publishes it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct PublishedUnpaired {
+    /// Who.
+    pub participant_id: ParticipantId,
+    /// Why.
+    pub why: UnpairedWhy,
 }
 
 /// A participant's number.
@@ -123,6 +197,9 @@ pub struct Field {
 pub struct FieldPlayer {
     /// Who.
     pub participant: Participant,
+    /// Excused from the round to be drawn (3.17.2).
+    #[serde(default)]
+    pub absent: bool,
     /// One entry for each round before the one to be drawn.
     pub history: Vec<FieldEntry>,
 }

@@ -2,7 +2,8 @@
 //!
 //! The order of equals is a Fisher-Yates shuffle from the last place down; a number below `n` is the first
 //! 32-bit word of the stream under the greatest multiple of `n`, modulo `n`. Stream 0 serves the order,
-//! stream 1 the colour, stream 1 + r the lots of round r in programme `random` (3.17.4).
+//! stream 1 the colour, stream 1 + r the lots of round r in programme `random` (3.17.4), stream 2^40 openings, the next
+//! one colours of pairs in a knock-out.
 
 use std::cmp::Reverse;
 use std::fmt;
@@ -11,6 +12,10 @@ use rand_chacha::ChaCha20Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};
 
 use crate::field::{Colour, PlayerNo};
+
+/// The streams of openings and of pairs' colours: no event has so many rounds that they meet another's.
+const OPENINGS: u64 = 1 << 40;
+const COLOURS: u64 = (1 << 40) + 1;
 
 /// The seed of a draw, shown as 64 hexadecimal digits.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -75,6 +80,25 @@ fn shuffle<T>(order: &mut [T], generator: &mut ChaCha20Rng) {
         let drawn = usize::try_from(below(generator, places)).unwrap_or(last);
         order.swap(last, drawn);
     }
+}
+
+/// Places below `size`, in a stream of their own: each once, or each drawn anew.
+pub(crate) fn draw_places(size: usize, count: usize, once: bool, seed: &Seed) -> Vec<usize> {
+    let mut generator = seed.stream(OPENINGS);
+    if once {
+        let mut order: Vec<usize> = (0..size).collect();
+        shuffle(&mut order, &mut generator);
+        return order.into_iter().take(count).collect();
+    }
+    let Ok(places) = u32::try_from(size) else { return Vec::new() };
+    (0..count).map(|_| usize::try_from(below(&mut generator, places)).unwrap_or_default()).collect()
+}
+
+/// The colours of so many pairs for which the rules name none: whether the first of each has White.
+#[must_use]
+pub fn draw_colours(pairs: usize, seed: &Seed) -> Vec<bool> {
+    let mut generator = seed.stream(COLOURS);
+    (0..pairs).map(|_| below(&mut generator, 2) == 0).collect()
 }
 
 /// The colour of number 1 in round one (3.17.5.2, 3.17.7.2).

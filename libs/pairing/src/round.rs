@@ -141,7 +141,7 @@ fn bye_goes_to(
     Ok(None)
 }
 
-fn check_field(field: &Field) -> Result<(), FieldFault> {
+pub(crate) fn check_field(field: &Field) -> Result<(), FieldFault> {
     let mut numbers = BTreeSet::new();
     if let Some(twice) = field.players.iter().find(|player| !numbers.insert(player.no)) {
         return Err(FieldFault::DuplicateNumber(twice.no));

@@ -1,10 +1,12 @@
 //! Order tables: who meets whom in which round, known before the event (3.2).
 
 mod knockout;
+mod progress;
 mod round_robin;
 mod scheveningen;
 
 pub use knockout::{KnockoutRound, MOST_IN_KNOCKOUT, Side, knockout};
+pub use progress::{KnockoutDraw, Undecided, knockout_draw};
 pub use round_robin::round_robin;
 pub use scheveningen::scheveningen;
 

@@ -1,7 +1,7 @@
 //! Drawing a round. However often it is asked, and by however many at once, one draft of one field stands.
 use actix_web::web;
 use api_client::ClientError;
-use api_types::drafts::{Draft, DraftStatus, NewDraft};
+use api_types::drafts::{Draft, DraftStatus, GivenPairs, NewDraft};
 use api_types::rounds::Field;
 use api_types::tournaments::Tournament;
 use api_types::{DraftId, ProblemCode, TournamentId};
@@ -16,6 +16,7 @@ use serde_json::json;
 
 use super::access::{OFFICE, not_final, published_already, require, visible};
 use super::draw::{Drawn, draw};
+use super::openings::DrawnBefore;
 use crate::State;
 use crate::store::drafts;
 
@@ -36,19 +37,44 @@ pub(crate) async fn create(
     not_final(&tournament)?;
     let round = body.0.round;
     check_round(&tournament, round)?;
-    let seed = seed(body.0.seed.as_deref())?;
+    let own_seed = seed(body.0.seed.as_deref())?;
     let field = field_before(state, &caller, id, round).await?;
     let version = field.version;
-    let drawn = web::block(move || draw(&field, &seed))
+    let (standing, before) = state
+        .db
+        .read(move |connection| -> Outcome<_> {
+            let before = drafts::published_before(connection, id, round)?;
+            Ok((drafts::standing(connection, id, round)?, DrawnBefore::of(&before)))
+        })
+        .await?;
+    let given = given(&body.0);
+    // Other pairs may be given for the same field, but its lots are not cast twice.
+    let standing = standing.filter(|standing| standing.field_version == version);
+    let seed = standing.and_then(|standing| Seed::from_hex(&standing.seed)).unwrap_or(own_seed);
+    let told = given.is_some();
+    let drawn = web::block(move || draw(&field, &seed, given.unwrap_or_default(), &before))
         .await
         .map_err(|error| ApiError::internal(error.to_string()))??;
     let now = state.clock.now();
     let draft = draft(drawn, (id, round), version, seed, &caller, now);
-    once(&state.db, request, now, move |connection| keep(connection, &caller, draft, now)).await
+    once(&state.db, request, now, move |connection| keep(connection, &caller, draft, told, now)).await
+}
+
+/// What the arbiter gives for this round; `None` where nothing is said of it.
+fn given(new: &NewDraft) -> Option<GivenPairs> {
+    let told =
+        new.forbidden.is_some() || new.forced.is_some() || new.bye.is_some() || !new.decided.is_empty();
+    told.then(|| GivenPairs {
+        forbidden: new.forbidden.clone().unwrap_or_default(),
+        forced: new.forced.clone().unwrap_or_default(),
+        bye: new.bye,
+        decided: new.decided.clone(),
+    })
 }
 
 fn check_round(tournament: &Tournament, round: u16) -> Outcome<()> {
-    let rounds = tournament.regulation.rounds;
+    // Where the rounds follow from the field, they are not known before the first.
+    let rounds = tournament.regulation.rounds.max(1);
     if (1..=rounds).contains(&round) {
         return Ok(());
     }
@@ -73,7 +99,12 @@ fn seed(given: Option<&str>) -> Outcome<Seed> {
 
 /// The field, where the round can be drawn now. The field is read first: a round published after that makes it
 /// stale, and results refuses what is drawn from it.
-async fn field_before(state: &State, caller: &Caller, id: TournamentId, round: u16) -> Outcome<Field> {
+pub(super) async fn field_before(
+    state: &State,
+    caller: &Caller,
+    id: TournamentId,
+    round: u16,
+) -> Outcome<Field> {
     let context = caller.call_context();
     let field = state.results.field(&context, id, round).await?;
     match state.results.round(&context, id, round).await {
@@ -98,7 +129,7 @@ fn draft(
     caller: &Caller,
     now: DateTime<Utc>,
 ) -> Draft {
-    let (bye, bye_explanation) = drawn.bye.unzip();
+    let (bye, bye_explanation) = drawn.made.bye.unzip();
     Draft {
         id: DraftId::new(),
         tournament_id,
@@ -108,19 +139,27 @@ fn draft(
         seed: seed.to_string(),
         entrants: drawn.entrants,
         numbers: drawn.numbers,
-        pairs: drawn.pairs,
+        pairs: drawn.made.pairs,
         bye,
         bye_explanation,
+        details: drawn.details,
         created_at: now,
         created_by: caller.principal.subject.clone(),
         version: 1,
     }
 }
 
-fn keep(connection: &mut AnyConnection, caller: &Caller, draft: Draft, now: DateTime<Utc>) -> Outcome<Reply> {
+fn keep(
+    connection: &mut AnyConnection,
+    caller: &Caller,
+    draft: Draft,
+    told: bool,
+    now: DateTime<Utc>,
+) -> Outcome<Reply> {
     let standing = drafts::standing(connection, draft.tournament_id, draft.round)?;
+    let given = told.then_some(&draft.details.given);
     if let Some(standing) = &standing
-        && let Some(reply) = answered(standing, draft.field_version)?
+        && let Some(reply) = answered(standing, draft.field_version, given)?
     {
         return Ok(reply);
     }
@@ -128,8 +167,19 @@ fn keep(connection: &mut AnyConnection, caller: &Caller, draft: Draft, now: Date
         Some(old) => drafts::conclude(connection, old.id, DraftStatus::Superseded)?.then_some(old),
         None => None,
     };
-    if !drafts::insert(connection, &draft)? {
-        return first_comers(connection, &draft);
+    replace(connection, caller, &draft, superseded, now)
+}
+
+/// Puts a draft in the place of the one that stood.
+pub(super) fn replace(
+    connection: &mut AnyConnection,
+    caller: &Caller,
+    draft: &Draft,
+    superseded: Option<Draft>,
+    now: DateTime<Utc>,
+) -> Outcome<Reply> {
+    if !drafts::insert(connection, draft)? {
+        return first_comers(connection, draft);
     }
     if let Some(old) = superseded {
         let data = json!({ "round": old.round, "superseded_by": draft.id, "version": old.version + 1 });
@@ -138,20 +188,22 @@ fn keep(connection: &mut AnyConnection, caller: &Caller, draft: Draft, now: Date
     }
     let data = json!({
         "round": draft.round, "field_version": draft.field_version, "seed": draft.seed,
-        "pairs": draft.pairs.len(), "bye": draft.bye.as_ref().map(|bye| bye.id), "version": 1
+        "pairs": draft.pairs.len(), "bye": draft.bye.as_ref().map(|bye| bye.id), "given": draft.details.given,
+        "redraw_of": draft.details.redraw_of, "version": 1
     });
     let event = NewEvent::by(caller, now, "draft.created", draft.id, data);
     EventLog::append(connection, event.of_tournament(draft.tournament_id))?;
-    Ok(Reply::created(format!("/v1/drafts/{}", draft.id), &draft)?.tagged(1))
+    Ok(Reply::created(format!("/v1/drafts/{}", draft.id), draft)?.tagged(1))
 }
 
-/// The draft that stands is the answer, unless the field has changed since it was drawn. Where ours is the older
-/// field, its draft is already out of date.
-fn answered(standing: &Draft, field_version: i64) -> Outcome<Option<Reply>> {
+/// The draft that stands is the answer, unless the field has changed since it was drawn, or other pairs are given for
+/// the round. Where ours is the older field, its draft is already out of date.
+fn answered(standing: &Draft, field_version: i64, given: Option<&GivenPairs>) -> Outcome<Option<Reply>> {
     if standing.status == DraftStatus::Published {
         return Err(published_already(standing.round, standing.id));
     }
-    if standing.field_version < field_version {
+    let others = given.is_some_and(|given| standing.details.given != *given);
+    if standing.field_version < field_version || standing.field_version == field_version && others {
         return Ok(None);
     }
     Ok(Some(Reply::ok(standing)?.tagged(standing.version)))
@@ -160,7 +212,8 @@ fn answered(standing: &Draft, field_version: i64) -> Outcome<Option<Reply>> {
 /// Another draft of the round was committed between our look and our insert.
 fn first_comers(connection: &mut AnyConnection, draft: &Draft) -> Outcome<Reply> {
     let standing = drafts::standing(connection, draft.tournament_id, draft.round)?;
-    let reply = standing.map(|standing| answered(&standing, draft.field_version)).transpose()?.flatten();
+    let reply =
+        standing.map(|standing| answered(&standing, draft.field_version, None)).transpose()?.flatten();
     reply.ok_or_else(|| ApiError::unavailable("drafts of one round were drawn from several fields at once"))
 }
 
@@ -181,6 +234,7 @@ mod tests {
             pairs: vec![],
             bye: None,
             bye_explanation: None,
+            details: api_types::drafts::DraftDetails::default(),
             created_at: DateTime::UNIX_EPOCH,
             created_by: "chief".to_owned(),
             version: 1,
@@ -190,11 +244,16 @@ mod tests {
     #[test]
     fn a_standing_draft_gives_way_only_to_a_newer_field() {
         let drawn = standing(DraftStatus::Draft, 5);
-        assert!(answered(&drawn, 4).unwrap().is_some());
-        assert!(answered(&drawn, 5).unwrap().is_some());
-        assert!(answered(&drawn, 6).unwrap().is_none());
+        assert!(answered(&drawn, 4, None).unwrap().is_some());
+        assert!(answered(&drawn, 5, None).unwrap().is_some());
+        assert!(answered(&drawn, 6, None).unwrap().is_none());
+        let same = GivenPairs::default();
+        let other = GivenPairs { bye: Some(api_types::ParticipantId::new()), ..GivenPairs::default() };
+        assert!(answered(&drawn, 5, Some(&same)).unwrap().is_some());
+        assert!(answered(&drawn, 5, Some(&other)).unwrap().is_none());
+        assert!(answered(&drawn, 4, Some(&other)).unwrap().is_some(), "of an older field");
         let published = standing(DraftStatus::Published, 5);
-        let error = answered(&published, 6).unwrap_err();
+        let error = answered(&published, 6, None).unwrap_err();
         assert_eq!(error.code, ProblemCode::StateConflict);
         assert_eq!(error.candidates, [published.id.to_string()]);
     }

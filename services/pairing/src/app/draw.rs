@@ -1,14 +1,15 @@
 //! Drawing a round: the same field and seed give the same round.
-use api_types::drafts::DraftPair;
+use api_types::ParticipantId;
+use api_types::drafts::{DraftDetails, GivenPairs};
 use api_types::participants::ParticipantRef;
+use api_types::regulation::System;
 use api_types::rounds::Field;
-use api_types::{ParticipantId, Text};
-use chassis::error::{ApiError, Outcome};
-use pairing::{Board, PlayerNo, RoundSheet, Seed, check, draw_first_colour, pair};
+use chassis::error::{ApiError, Faults, Outcome};
+use pairing::Seed;
 
-use super::field;
 use super::numbers::{Numbers, entrants};
-use super::refusals::{no_round, too_few};
+use super::openings::{self, DrawnBefore};
+use super::systems::{Made, knock_out, swiss, table};
 
 /// A round as it was drawn.
 #[derive(Debug)]
@@ -17,65 +18,65 @@ pub(crate) struct Drawn {
     pub(crate) entrants: Vec<ParticipantId>,
     /// With the first round: everybody, by the number drawn.
     pub(crate) numbers: Vec<ParticipantRef>,
-    pub(crate) pairs: Vec<DraftPair>,
-    pub(crate) bye: Option<(ParticipantRef, Text)>,
+    pub(crate) made: Made,
+    pub(crate) details: DraftDetails,
 }
 
 /// Draws the round, or says which rule leaves none.
-pub(crate) fn draw(wire: &Field, seed: &Seed) -> Outcome<Drawn> {
-    let playing =
-        wire.players.iter().filter(|player| player.participant.withdrawn_after_round.is_none()).count();
-    if playing < 2 {
-        return Err(too_few(playing));
-    }
+pub(crate) fn draw(wire: &Field, seed: &Seed, given: GivenPairs, before: &DrawnBefore) -> Outcome<Drawn> {
+    check_given(wire, &given)?;
     let numbers = Numbers::of(wire, seed)?;
-    let field = field::of(wire, &numbers, draw_first_colour(seed))?;
-    let round = pair(&field).map_err(no_round)?;
-    verify(&field, &round)?;
-    let bye =
-        round.bye.map(|bye| explained_bye(&numbers, bye.player, bye.russian, bye.english)).transpose()?;
-    let pairs = round.boards.into_iter().map(|board| explained(&numbers, board)).collect::<Outcome<_>>()?;
+    let made = match wire.regulation.system {
+        System::Swiss => swiss::make(wire, &numbers, seed, &given)?,
+        System::RoundRobin | System::Scheveningen => table::make(wire, &numbers)?,
+        System::KnockOut => knock_out::make(wire, &numbers, seed, &given)?,
+    };
     let first = wire.round == 1;
+    let details = DraftDetails {
+        unpaired: made.unpaired.clone(),
+        openings: openings::draw(&wire.regulation, made.pairs.len(), seed, before)?,
+        rounds_total: made.rounds,
+        given,
+        ..DraftDetails::default()
+    };
     Ok(Drawn {
         entrants: if first { entrants(wire) } else { Vec::new() },
         numbers: if first { numbers.everybody() } else { Vec::new() },
-        pairs,
-        bye,
+        made,
+        details,
     })
 }
 
-/// The checker shares nothing with the maker: what it finds is a fault of ours and is never shown as a round.
-fn verify(field: &pairing::Field, round: &pairing::Round) -> Outcome<()> {
-    let sheet = RoundSheet {
-        pairs: round.boards.iter().map(|board| (board.white, board.black)).collect(),
-        byes: round.bye.iter().map(|bye| bye.player).collect(),
-    };
-    let breaches = check(field, &sheet);
-    if breaches.is_empty() {
-        return Ok(());
+/// What is given belongs to one system: pairs and a bye to the Swiss, words on pairs without a winner to a knock-out.
+fn check_given(wire: &Field, given: &GivenPairs) -> Outcome<()> {
+    let system = wire.regulation.system;
+    if system != System::Swiss {
+        for (absent, at) in [
+            (given.forbidden.is_empty(), "/forbidden"),
+            (given.forced.is_empty(), "/forced"),
+            (given.bye.is_none(), "/bye"),
+        ] {
+            if !absent {
+                return Err(ApiError::field(
+                    at,
+                    "в этой системе пары следуют из таблицы или сетки",
+                    "in this system the pairs follow from the table or the tree",
+                ));
+            }
+        }
     }
-    Err(ApiError::internal(format!("a drawn round breaks hard rules: {breaches:?}")))
-}
-
-/// The reasons speak of numbers; a judge also reads the names.
-fn explained(numbers: &Numbers, board: Board) -> Outcome<DraftPair> {
-    let (white, black) = (numbers.who(board.white)?, numbers.who(board.black)?);
-    let explanation = Text::new(
-        format!("{} – {}. {}", white.name, black.name, board.explanation.russian),
-        format!("{} – {}. {}", white.name_latin, black.name_latin, board.explanation.english),
-    );
-    Ok(DraftPair { board: board.board, white, black, explanation })
-}
-
-fn explained_bye(
-    numbers: &Numbers,
-    player: PlayerNo,
-    russian: String,
-    english: String,
-) -> Outcome<(ParticipantRef, Text)> {
-    let who = numbers.who(player)?;
-    let text = Text::new(format!("{}. {russian}", who.name), format!("{}. {english}", who.name_latin));
-    Ok((who, text))
+    if system != System::KnockOut && !given.decided.is_empty() {
+        return Err(ApiError::field(
+            "/decided",
+            "это относится только к олимпийской системе",
+            "this belongs to a knock-out alone",
+        ));
+    }
+    let mut faults = Faults::default();
+    for (index, tie) in given.decided.iter().enumerate() {
+        faults.text(&tie.reason, 500, &format!("/decided/{index}/reason"));
+    }
+    faults.finish()
 }
 
 #[cfg(test)]
@@ -83,7 +84,7 @@ mod tests {
     use super::*;
     use crate::app::field::samples;
     use api_types::ProblemCode;
-    use api_types::rounds::FieldEntry;
+    use api_types::rounds::{FieldEntry, UnpairedWhy};
 
     const SEED: Seed = Seed([3; 32]);
 
@@ -92,26 +93,30 @@ mod tests {
         samples::field(1, (1..=players).map(rated).collect())
     }
 
+    fn drawn(wire: &Field) -> Outcome<Drawn> {
+        draw(wire, &SEED, GivenPairs::default(), &DrawnBefore::default())
+    }
+
     #[test]
     fn a_first_round_has_numbers_boards_and_a_bye_and_repeats_from_its_seed() {
-        let drawn = draw(&first_round(5), &SEED).unwrap();
-        assert_eq!((drawn.numbers.len(), drawn.entrants.len(), drawn.pairs.len()), (5, 5, 2));
-        let (bye, why) = drawn.bye.unwrap();
+        let round = drawn(&first_round(5)).unwrap();
+        assert_eq!((round.numbers.len(), round.entrants.len(), round.made.pairs.len()), (5, 5, 2));
+        let (bye, why) = round.made.bye.unwrap();
         assert_eq!(bye.no, 5);
         assert!(why.ru.starts_with(&bye.name));
-        let board = &drawn.pairs[0];
+        let board = &round.made.pairs[0];
         assert!(
             board.explanation.ru.starts_with(&format!("{} – {}. № ", board.white.name, board.black.name))
         );
-        assert_eq!(draw(&first_round(5), &SEED).unwrap().numbers, drawn.numbers);
+        assert_eq!(drawn(&first_round(5)).unwrap().numbers, round.numbers);
     }
 
     #[test]
     fn one_player_is_too_few_and_two_who_all_had_byes_have_no_round() {
-        assert_eq!(draw(&first_round(1), &SEED).unwrap_err().code, ProblemCode::NoCompleteRound);
+        assert_eq!(drawn(&first_round(1)).unwrap_err().code, ProblemCode::NoCompleteRound);
         let had_bye = |no| samples::player(no, Some(no), None, vec![FieldEntry::Bye]);
         let field = samples::field(2, (1..=3).map(had_bye).collect());
-        let error = draw(&field, &SEED).unwrap_err();
+        let error = drawn(&field).unwrap_err();
         assert_eq!(error.code, ProblemCode::NoCompleteRound);
         assert_eq!(error.citation.unwrap().paragraph, "3.17.2");
     }
@@ -119,8 +124,33 @@ mod tests {
     #[test]
     fn later_rounds_draw_no_numbers() {
         let missed = |no| samples::player(no, Some(no), None, vec![FieldEntry::Missed]);
-        let drawn = draw(&samples::field(2, (1..=4).map(missed).collect()), &SEED).unwrap();
-        assert!(drawn.numbers.is_empty() && drawn.entrants.is_empty() && drawn.bye.is_none());
-        assert_eq!(drawn.pairs.len(), 2);
+        let round = drawn(&samples::field(2, (1..=4).map(missed).collect())).unwrap();
+        assert!(round.numbers.is_empty() && round.entrants.is_empty() && round.made.bye.is_none());
+        assert_eq!(round.made.pairs.len(), 2);
+    }
+
+    /// 3.17.2: not paired, and scores nothing.
+    #[test]
+    fn the_excused_stand_beside_the_pairs() {
+        let mut field = first_round(6);
+        field.players[2].absent = true;
+        let round = drawn(&field).unwrap();
+        assert_eq!((round.made.pairs.len(), round.made.bye.is_some()), (2, true));
+        let unpaired = &round.details.unpaired;
+        assert_eq!((unpaired.len(), unpaired[0].why), (1, UnpairedWhy::Excused));
+        assert_eq!(unpaired[0].participant.name, "P3");
+    }
+
+    #[test]
+    fn an_order_table_says_how_many_rounds_there_are_and_who_rests() {
+        let mut field = first_round(5);
+        field.regulation.system = System::RoundRobin;
+        let round = drawn(&field).unwrap();
+        assert_eq!((round.made.pairs.len(), round.details.rounds_total), (2, Some(5)));
+        assert_eq!(round.details.unpaired[0].why, UnpairedWhy::Rests);
+        assert!(round.made.bye.is_none());
+        let given = GivenPairs { bye: Some(samples::id(1)), ..GivenPairs::default() };
+        let refused = draw(&field, &SEED, given, &DrawnBefore::default()).unwrap_err();
+        assert_eq!(refused.errors[0].0, "/bye");
     }
 }

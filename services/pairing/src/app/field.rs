@@ -1,28 +1,57 @@
 //! The field that results answers, as the rules of pairing read it.
+use api_types::drafts::GivenPairs;
 use api_types::games::GameResult;
 use api_types::regulation::{Programme, Scale};
 use api_types::rounds::{Field, FieldEntry, FieldPlayer};
 use chassis::error::{ApiError, Outcome};
-use pairing::{Colour, Past, SwissPlayer};
+use pairing::{Colour, Past, Seed, SwissPlayer, draw_first_colour};
 
 use super::numbers::Numbers;
+use super::{apart, given};
 
-/// The field to be paired.
-pub(crate) fn of(field: &Field, numbers: &Numbers, first_colour: Colour) -> Outcome<pairing::Field> {
-    Ok(pairing::Field {
-        programme: match field.regulation.programme {
-            Programme::Rating => pairing::Programme::Rating,
-            Programme::TruncatedSolkoff => pairing::Programme::TruncatedSolkoff,
-            Programme::Buchholz => pairing::Programme::Buchholz,
-        },
+/// The field to be paired, with what the regulation and the arbiter add (3.17.9).
+pub(crate) fn of(
+    field: &Field,
+    numbers: &Numbers,
+    seed: &Seed,
+    given: &GivenPairs,
+) -> Outcome<pairing::Field> {
+    let programme = field
+        .regulation
+        .programme
+        .ok_or_else(|| ApiError::internal("a Swiss event has no programme in its regulation"))?;
+    let players = field.players.iter().map(|player| swiss(player, numbers)).collect::<Outcome<_>>()?;
+    let mut read = pairing::Field {
+        programme: of_wire(programme, seed),
         round: u32::from(field.round),
         scale: scale(field.regulation.scale),
-        first_colour,
-        players: field.players.iter().map(|player| swiss(player, numbers)).collect::<Outcome<_>>()?,
-        forbidden: Vec::new(),
+        first_colour: draw_first_colour(seed),
+        players,
+        forbidden: apart::pairs(field, numbers)?,
         forced: Vec::new(),
         bye: None,
-    })
+    };
+    given::add(&mut read, numbers, given)?;
+    Ok(read)
+}
+
+const fn of_wire(programme: Programme, seed: &Seed) -> pairing::Programme {
+    match programme {
+        Programme::Random => pairing::Programme::Random(*seed),
+        Programme::Rating => pairing::Programme::Rating,
+        Programme::TruncatedSolkoff => pairing::Programme::TruncatedSolkoff,
+        Programme::Buchholz => pairing::Programme::Buchholz,
+    }
+}
+
+/// Whether somebody has not withdrawn.
+pub(crate) const fn plays_on(player: &FieldPlayer) -> bool {
+    player.participant.withdrawn_after_round.is_none()
+}
+
+/// Whether somebody is paired in this round of a Swiss event (3.17.2).
+pub(crate) const fn plays(player: &FieldPlayer) -> bool {
+    plays_on(player) && !player.absent
 }
 
 /// The scale, as the rules of pairing read it.
@@ -33,11 +62,12 @@ pub(super) const fn scale(named: Scale) -> pairing::Scale {
     }
 }
 
-fn swiss(player: &FieldPlayer, numbers: &Numbers) -> Outcome<SwissPlayer> {
+/// A player with what he has done so far.
+pub(super) fn swiss(player: &FieldPlayer, numbers: &Numbers) -> Outcome<SwissPlayer> {
     Ok(SwissPlayer {
         no: numbers.no(player.participant.id)?,
         withdrawn: player.participant.withdrawn_after_round.is_some(),
-        absent: false,
+        absent: player.absent,
         history: player.history.iter().map(|entry| past(entry, numbers)).collect::<Outcome<_>>()?,
     })
 }
@@ -97,12 +127,16 @@ pub(crate) mod samples {
             name_latin: format!("P{number}"),
             rating,
             region: None,
+            club: None,
+            family: None,
+            side: None,
             account: None,
             account_federation: None,
             withdrawn_after_round: None,
+            absent_rounds: vec![],
             version: 1,
         };
-        FieldPlayer { participant, history }
+        FieldPlayer { participant, absent: false, history }
     }
 
     pub(crate) fn field(round: u16, players: Vec<FieldPlayer>) -> Field {
@@ -126,7 +160,7 @@ pub(crate) mod samples {
 mod tests {
     use super::samples::{field, id, player};
     use super::*;
-    use pairing::{GameResult as Own, PlayerNo, Seed};
+    use pairing::{GameResult as Own, PlayerNo};
 
     #[test]
     fn each_mark_is_read_from_both_sides() {
@@ -152,7 +186,7 @@ mod tests {
         other.participant.withdrawn_after_round = Some(2);
         let wire = field(4, vec![player(1, Some(3), None, history), other.clone()]);
         let numbers = Numbers::of(&wire, &Seed([0; 32])).unwrap();
-        let read = of(&wire, &numbers, Colour::White).unwrap();
+        let read = of(&wire, &numbers, &Seed([0; 32]), &GivenPairs::default()).unwrap();
         let met = Past::Paired { opponent: PlayerNo(9), colour: Colour::Black, result: Own::Win };
         assert_eq!(read.players[0].history, [Some(met), Some(Past::Bye), None]);
         assert_eq!((read.players[0].no, read.players[0].withdrawn), (PlayerNo(3), false));
@@ -160,7 +194,7 @@ mod tests {
         assert_eq!((read.scale, read.programme), (pairing::Scale::TwoOneZero, pairing::Programme::Rating));
 
         let unfinished = field(2, vec![player(1, Some(3), None, vec![game(None)]), other]);
-        let error = of(&unfinished, &numbers, Colour::White).unwrap_err();
+        let error = of(&unfinished, &numbers, &Seed([0; 32]), &GivenPairs::default()).unwrap_err();
         assert_eq!(error.code, api_types::ProblemCode::Internal);
     }
 }

@@ -3,7 +3,8 @@
 //! and our commit is mended by asking again.
 use api_client::ClientError;
 use api_types::drafts::{Draft, DraftStatus};
-use api_types::rounds::{Numbering, PublishedPair, PublishedRound};
+use api_types::participants::ParticipantRef;
+use api_types::rounds::{Numbering, PublishedPair, PublishedRound, PublishedUnpaired};
 use api_types::{DraftId, ProblemCode};
 use chassis::auth::Caller;
 use chassis::error::{ApiError, Outcome};
@@ -15,6 +16,7 @@ use serde_json::json;
 
 use super::access::{OFFICE, absent, require};
 use super::drafts::seen;
+use super::refusals::EDITION;
 use crate::State;
 use crate::store::drafts;
 
@@ -26,6 +28,7 @@ pub(crate) async fn publish(state: &State, caller: Caller, id: DraftId, if_match
         DraftStatus::Superseded => return Err(superseded()),
         DraftStatus::Draft => if_match.check(draft.version)?,
     }
+    complete(&draft)?;
     send(state, &caller, &draft).await?;
     let now = state.clock.now();
     state.db.write(move |connection| conclude(connection, &caller, id, now)).await
@@ -56,6 +59,24 @@ fn superseded() -> ApiError {
     )
 }
 
+/// 3.17.8: a draw is finished when it is done to the end.
+fn complete(draft: &Draft) -> Outcome<()> {
+    let left_out = &draft.details.left_out;
+    if left_out.is_empty() {
+        return Ok(());
+    }
+    let names = |latin: bool| -> String {
+        let name = |who: &ParticipantRef| if latin { who.name_latin.clone() } else { who.name.clone() };
+        left_out.iter().map(name).collect::<Vec<_>>().join(", ")
+    };
+    Err(ApiError::conflict(
+        format!("Не вошли ни в одну пару: {}. Дайте им пары или свободного от игры.", names(false)),
+        format!("These stand in no pair: {}. Give them pairs or the bye.", names(true)),
+    )
+    .citing(EDITION, "3.17.8")
+    .suggesting(left_out.iter().map(|who| who.id.to_string()).collect()))
+}
+
 /// The round as results takes it.
 fn sheet(draft: &Draft, published_by: &str) -> PublishedRound {
     PublishedRound {
@@ -68,6 +89,15 @@ fn sheet(draft: &Draft, published_by: &str) -> PublishedRound {
             .map(|pair| PublishedPair { board: pair.board, white: pair.white.id, black: pair.black.id })
             .collect(),
         bye: draft.bye.as_ref().map(|bye| bye.id),
+        unpaired: draft
+            .details
+            .unpaired
+            .iter()
+            .map(|one| PublishedUnpaired { participant_id: one.participant.id, why: one.why })
+            .collect(),
+        breaches: draft.details.breaches.clone(),
+        openings: draft.details.openings.clone(),
+        rounds_total: draft.details.rounds_total.filter(|_| draft.round == 1),
         published_by: published_by.to_owned(),
     }
 }

@@ -1,4 +1,6 @@
 //! Why there is no round, as a judge is told.
+use std::collections::BTreeSet;
+
 use api_types::ProblemCode;
 use chassis::error::ApiError;
 use pairing::{Obstacle, PairingError};
@@ -85,6 +87,46 @@ pub(crate) fn too_few(players: usize) -> ApiError {
         ),
     )
     .citing(EDITION, "3.17.1")
+}
+
+/// More take part than a table or a tree is made for.
+pub(crate) fn too_many(players: usize, most: u32) -> ApiError {
+    ApiError::conflict(
+        format!("Участников {players}; таблица или сетка составляется не больше чем для {most}."),
+        format!("There are {players} participants; a table or a tree is made for at most {most}."),
+    )
+    .citing(EDITION, "3.2")
+}
+
+/// The table or the tree has no such round.
+pub(crate) fn no_such_round(round: u16, rounds: u16) -> ApiError {
+    ApiError::field(
+        "/round",
+        format!("при таком числе участников туров {rounds}; тура {round} не будет"),
+        format!("with so many participants there are {rounds} rounds; there is no round {round}"),
+    )
+    .citing(EDITION, "3.2")
+}
+
+/// The sides of a Scheveningen match are not two, or not equal.
+pub(crate) fn sides(without: &[String], names: &BTreeSet<String>, (one, other): (usize, usize)) -> ApiError {
+    let list = |names: Vec<String>| names.into_iter().take(10).collect::<Vec<_>>().join(", ");
+    let (named, missing) = (list(names.iter().cloned().collect()), list(without.to_vec()));
+    let (ru, en) = if without.is_empty() && names.len() == 2 {
+        (format!("в них {one} и {other}"), format!("they have {one} and {other}"))
+    } else if without.is_empty() {
+        (
+            format!("названо сторон {}: {named}", names.len()),
+            format!("sides named are {}: {named}", names.len()),
+        )
+    } else {
+        (format!("сторона не указана: {missing}"), format!("no side is told of: {missing}"))
+    };
+    ApiError::conflict(
+        format!("Схевенингенской системе нужны две стороны (поле side участника) с равным числом игроков; {ru}."),
+        format!("The Scheveningen system needs two sides (`side` of a participant) with as many players each; {en}."),
+    )
+    .citing(EDITION, "3.2")
 }
 
 #[cfg(test)]

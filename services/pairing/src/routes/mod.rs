@@ -12,6 +12,8 @@ pub(crate) fn api(config: &mut ServiceConfig<'_>) {
         .service(drafts::list_drafts)
         .service(drafts::get_draft)
         .service(drafts::publish_draft)
+        .service(drafts::change_draft)
+        .service(drafts::redraw_draft)
         .service(computations::compute_pairing)
         .service(computations::check_pairing)
         .service(computations::compute_classification)

@@ -30,6 +30,7 @@ struct Row {
     created_at: NaiveDateTime,
     created_by: String,
     version: i64,
+    details: String,
 }
 
 impl Row {
@@ -49,6 +50,7 @@ impl Row {
             created_at: draft.created_at.naive_utc(),
             created_by: draft.created_by.clone(),
             version: draft.version,
+            details: written(&draft.details)?,
         })
     }
 
@@ -65,6 +67,7 @@ impl Row {
             pairs: read(&self.pairs, "list of pairs")?,
             bye: self.bye.map(|text| read(&text, "bye")).transpose()?,
             bye_explanation: self.bye_explanation.map(|text| read(&text, "explanation")).transpose()?,
+            details: read(&self.details, "draft")?,
             created_at: self.created_at.and_utc(),
             created_by: self.created_by,
             version: self.version,
@@ -109,6 +112,40 @@ pub(crate) fn standing(
         .first(connection)
         .optional()?;
     row.map(Row::draft).transpose()
+}
+
+/// The published drafts of the rounds before one, by round.
+pub(crate) fn published_before(
+    connection: &mut AnyConnection,
+    tournament: TournamentId,
+    round: u16,
+) -> Outcome<Vec<Draft>> {
+    let rows: Vec<Row> = drafts::table
+        .filter(drafts::tournament_id.eq(tournament.to_string()))
+        .filter(drafts::round.lt(i32::from(round)))
+        .filter(drafts::status.eq(DraftStatus::Published.as_str()))
+        .order(drafts::round)
+        .load(connection)?;
+    rows.into_iter().map(Row::draft).collect()
+}
+
+/// Keeps a draft changed by hand; `false` where it is no more the version it was changed from.
+pub(crate) fn change(connection: &mut AnyConnection, draft: &Draft) -> Outcome<bool> {
+    let row = Row::of(draft)?;
+    let before = drafts::table
+        .filter(drafts::id.eq(row.id))
+        .filter(drafts::status.eq(DraftStatus::Draft.as_str()))
+        .filter(drafts::version.eq(row.version - 1));
+    let changed = diesel::update(before)
+        .set((
+            drafts::pairs.eq(row.pairs),
+            drafts::bye.eq(row.bye),
+            drafts::bye_explanation.eq(row.bye_explanation),
+            drafts::details.eq(row.details),
+            drafts::version.eq(row.version),
+        ))
+        .execute(connection)?;
+    Ok(changed > 0)
 }
 
 /// The drafts of a tournament, oldest first.

@@ -14,5 +14,6 @@ diesel::table! {
         created_at -> Timestamp,
         created_by -> Text,
         version -> BigInt,
+        details -> Text,
     }
 }

@@ -30,6 +30,7 @@ fn shown(snapshot: &Snapshot, row: &law::Row) -> Option<CrosstableRow> {
         participant: line.participant.clone(),
         rating: line.rating,
         region: line.region.clone(),
+        club: line.club.clone(),
         withdrawn_after_round: line.withdrawn_after_round,
         rounds: line.cells.iter().map(|cell| shown_cell(cell, snapshot.regulation.scale)).collect(),
         points: row.points.to_string(),

@@ -2,7 +2,7 @@
 use std::collections::BTreeMap;
 
 use api_types::participants::Participant;
-use api_types::rounds::{Field, FieldEntry, FieldPlayer, RoundStatus};
+use api_types::rounds::{Field, FieldEntry, FieldPlayer, RoundStatus, UnpairedWhy};
 use api_types::{ParticipantId, TournamentId};
 use chassis::auth::{Caller, Visitor};
 use chassis::error::{ApiError, Outcome};
@@ -22,7 +22,8 @@ pub(crate) async fn show(state: &State, caller: Caller, id: TournamentId, round:
             if !belongs(&visitor, &tournament, &roles) {
                 return Err(absent());
             }
-            if round == 0 || round > tournament.regulation.rounds {
+            // Where the rounds follow from the field, they are not known before the first.
+            if round == 0 || round > tournament.regulation.rounds.max(1) {
                 return Err(ApiError::field(
                     "/before_round",
                     "такого тура в Регламенте нет",
@@ -33,7 +34,10 @@ pub(crate) async fn show(state: &State, caller: Caller, id: TournamentId, round:
                 rounds::all(connection, id)?.into_iter().filter(|kept| kept.number < round).collect();
             let ready = before.len() == usize::from(round - 1)
                 && before.iter().all(|kept| kept.status == RoundStatus::Ended);
-            let players = players(connection, id, &before)?;
+            let mut players = players(connection, id, &before)?;
+            for player in &mut players {
+                player.absent = player.participant.absent_rounds.contains(&round);
+            }
             let (status, regulation) = (tournament.status, tournament.regulation);
             let version = tournament.version;
             Ok(Field { tournament_id: id, version, status, regulation, round, ready, players })
@@ -58,6 +62,7 @@ pub(crate) fn players(
             history: history
                 .remove(&participant.id)
                 .unwrap_or_else(|| vec![FieldEntry::Missed; before.len()]),
+            absent: false,
             participant,
         })
         .collect())
@@ -83,6 +88,10 @@ fn histories(
     for round in before {
         if let Some(bye) = round.bye {
             note(bye, round.number, FieldEntry::Bye);
+        }
+        let without_play = round.details.unpaired.iter().filter(|one| one.why == UnpairedWhy::GoesOn);
+        for one in without_play {
+            note(one.participant_id, round.number, FieldEntry::Bye);
         }
     }
     Ok(history)

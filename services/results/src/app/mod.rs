@@ -10,6 +10,7 @@ pub(crate) mod games;
 pub(crate) mod holds;
 pub(crate) mod latin;
 pub(crate) mod participants;
+pub(crate) mod presence;
 pub(crate) mod publish_round;
 pub(crate) mod record;
 pub(crate) mod regulation;

@@ -1,10 +1,12 @@
 //! Entering participants, and their leaving.
 use api_types::participants::{NewParticipant, Participant, Withdrawal};
+use api_types::regulation::System;
 use api_types::{ParticipantId, TournamentId};
 use chassis::auth::{Caller, Visitor};
 use chassis::error::{ApiError, Faults, Outcome};
 use chassis::http::{Body, IdempotencyKey, IfMatch, PageLimits, Reply};
 use chassis::store::{EventLog, Idempotent, NewEvent, once};
+use db::AnyConnection;
 use serde_json::json;
 
 use super::access::{OFFICE, absent, belongs, locked_for, not_final, visible};
@@ -25,13 +27,8 @@ pub(crate) async fn enter(
     once(&state.db, request, now, move |connection| {
         let tournament = locked_for(connection, &caller, id, OFFICE)?;
         not_final(&tournament)?;
-        if !rounds::all(connection, id)?.is_empty() {
-            return Err(ApiError::conflict(
-                "Пары первого тура опубликованы: заявить участника уже нельзя.",
-                "The first round is published: a participant can no longer be entered.",
-            ));
-        }
-        let participant = new_participant(&tournament, body.0);
+        let no = late_number(connection, &tournament)?;
+        let participant = new_participant(&tournament, body.0, no);
         participants::insert(connection, &participant)?;
         let data = json!({ "name": participant.name, "version": tournament.version });
         let event = NewEvent::by(&caller, now, "participant.entered", participant.id, data);
@@ -42,20 +39,44 @@ pub(crate) async fn enter(
     .await
 }
 
-fn new_participant(tournament: &Tournament, new: NewParticipant) -> Participant {
+/// Who comes after the first round is published stands after all others: the numbers are kept to the end of the event
+/// (3.17.5.1). The rounds before are missed.
+fn late_number(connection: &mut AnyConnection, tournament: &Tournament) -> Outcome<Option<u32>> {
+    let Some(last) = rounds::all(connection, tournament.id)?.pop() else { return Ok(None) };
+    if tournament.regulation.system != System::Swiss {
+        return Err(ApiError::conflict(
+            "Пары первого тура опубликованы, и места в таблице разыграны: заявить участника уже нельзя.",
+            "The first round is published and the places of the table are drawn: a participant can no longer be entered.",
+        ));
+    }
+    if last.number >= tournament.regulation.rounds {
+        return Err(ApiError::conflict(
+            "Пары последнего тура опубликованы: заявить участника уже нельзя.",
+            "The last round is published: a participant can no longer be entered.",
+        ));
+    }
+    let everybody = participants::all(connection, tournament.id)?;
+    Ok(Some(everybody.iter().filter_map(|participant| participant.no).max().unwrap_or(0) + 1))
+}
+
+fn new_participant(tournament: &Tournament, new: NewParticipant, no: Option<u32>) -> Participant {
     let own = || tournament.federation.clone();
     let account_federation = new.account.as_ref().map(|_| new.account_federation.unwrap_or_else(own));
     Participant {
         id: ParticipantId::new(),
         tournament_id: tournament.id,
-        no: None,
+        no,
         name_latin: super::latin::latin(new.name.trim()),
         name: new.name.trim().to_owned(),
         rating: new.rating,
         region: new.region,
+        club: new.club,
+        family: new.family,
+        side: new.side,
         account: new.account,
         account_federation,
         withdrawn_after_round: None,
+        absent_rounds: Vec::new(),
         version: 1,
     }
 }
@@ -63,8 +84,12 @@ fn new_participant(tournament: &Tournament, new: NewParticipant) -> Participant 
 fn check(new: &NewParticipant) -> Outcome<()> {
     let mut faults = Faults::default();
     faults.line(&new.name, 200, "/name");
-    if let Some(region) = &new.region {
-        faults.line(region, 200, "/region");
+    for (text, pointer) in
+        [(&new.region, "/region"), (&new.club, "/club"), (&new.family, "/family"), (&new.side, "/side")]
+    {
+        if let Some(text) = text {
+            faults.line(text, 200, pointer);
+        }
     }
     if let Some(account) = &new.account {
         faults.line(account, 100, "/account");
@@ -108,7 +133,7 @@ pub(crate) async fn show(state: &State, caller: Caller, id: ParticipantId) -> Ou
         .await
 }
 
-fn missing() -> ApiError {
+pub(crate) fn missing() -> ApiError {
     ApiError::not_found("Участник", "Participant")
 }
 

@@ -3,6 +3,7 @@
 use std::collections::BTreeSet;
 
 use api_types::participants::Participant;
+use api_types::regulation::{Regulation, System};
 use api_types::rounds::{PublishedRound, Round, RoundStatus};
 use api_types::{GameId, ParticipantId, ProblemCode, TournamentId};
 use chassis::auth::Caller;
@@ -36,9 +37,14 @@ pub(crate) async fn publish(
             }
             let tournament = tournaments::lock(connection, id)?.ok_or_else(absent)?;
             admit(connection, &tournament, number, &new)?;
+            if let Some(rounds) = new.rounds_total.filter(|_| number == 1) {
+                let regulation = Regulation { rounds, ..tournament.regulation.clone() };
+                tournaments::set_regulation(connection, id, &regulation)?;
+            }
             let round = store(connection, id, number, &new, now)?;
             let data = json!({
-                "round": number, "draft_id": new.draft_id, "games": new.pairs.len(), "version": tournament.version
+                "round": number, "draft_id": new.draft_id, "games": new.pairs.len(),
+                "breaches": new.breaches.len(), "version": tournament.version
             });
             let mut event = NewEvent::by(&caller, now, "round.published", number, data).of_tournament(id);
             event.actor = new.published_by;
@@ -68,7 +74,7 @@ fn admit(
     not_final(tournament)?;
     let last = rounds::all(connection, tournament.id)?.pop();
     let next = last.as_ref().map_or(1, |round| round.number + 1);
-    check_order(number, next, tournament.regulation.rounds)?;
+    check_order(number, next, new.rounds_total.unwrap_or(tournament.regulation.rounds))?;
     if last.is_some_and(|round| round.status != RoundStatus::Ended) {
         return Err(ApiError::conflict("Предыдущий тур не окончен.", "The round before has not ended."));
     }
@@ -78,7 +84,8 @@ fn admit(
     }
     let everybody = participants::all(connection, tournament.id)?;
     check_numbers(&everybody, number, new)?;
-    check_players(&everybody, new)
+    check_players(&everybody, new)?;
+    check_unpaired(&everybody, tournament.regulation.system, number, new)
 }
 
 fn check_order(number: u16, next: u16, rounds: u16) -> Outcome<()> {
@@ -126,6 +133,7 @@ fn check_players(everybody: &[Participant], new: &PublishedRound) -> Outcome<()>
         .collect();
     let mut named: Vec<ParticipantId> = new.pairs.iter().flat_map(|pair| [pair.white, pair.black]).collect();
     named.extend(new.bye);
+    named.extend(new.unpaired.iter().map(|one| one.participant_id));
     let distinct: BTreeSet<ParticipantId> = named.iter().copied().collect();
     let boards: BTreeSet<u32> = new.pairs.iter().map(|pair| pair.board).collect();
     let count = u32::try_from(new.pairs.len()).unwrap_or(u32::MAX);
@@ -136,11 +144,29 @@ fn check_players(everybody: &[Participant], new: &PublishedRound) -> Outcome<()>
     }
 }
 
+/// In the Swiss system only the excused are without a game, and all of them are (3.17.2).
+fn check_unpaired(
+    everybody: &[Participant],
+    system: System,
+    number: u16,
+    new: &PublishedRound,
+) -> Outcome<()> {
+    if system != System::Swiss {
+        return Ok(());
+    }
+    let excused = everybody.iter().filter(|participant| {
+        participant.withdrawn_after_round.is_none() && participant.absent_rounds.contains(&number)
+    });
+    let expected: BTreeSet<ParticipantId> = excused.map(|participant| participant.id).collect();
+    let given: BTreeSet<ParticipantId> = new.unpaired.iter().map(|one| one.participant_id).collect();
+    if given == expected { Ok(()) } else { Err(wrong("/unpaired")) }
+}
+
 fn wrong(pointer: &str) -> ApiError {
     ApiError::field(
         pointer,
-        "каждый невыбывший участник должен быть назван ровно один раз, доски — по порядку с первой",
-        "everybody who has not withdrawn must be named exactly once, and boards in order from the first",
+        "каждый невыбывший участник должен быть назван ровно один раз, освобождённые от тура — среди unpaired, доски — по порядку с первой",
+        "everybody who has not withdrawn must be named exactly once, those excused among unpaired, and boards in order from the first",
     )
 }
 
@@ -161,6 +187,11 @@ fn store(
         started_at: None,
         ended_at: None,
         version: 1,
+        details: rounds::Details {
+            unpaired: new.unpaired.clone(),
+            breaches: new.breaches.clone(),
+            openings: new.openings.clone(),
+        },
     };
     rounds::insert(connection, id, &round)?;
     for pair in &new.pairs {

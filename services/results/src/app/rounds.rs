@@ -3,7 +3,7 @@ use std::collections::BTreeMap;
 
 use api_types::games::Game;
 use api_types::participants::ParticipantRef;
-use api_types::rounds::Round;
+use api_types::rounds::{Round, Unpaired};
 use api_types::{Page, ParticipantId, TournamentId};
 use chassis::auth::Visitor;
 use chassis::error::{ApiError, Outcome};
@@ -51,6 +51,14 @@ pub(crate) fn assemble(
         ended_at: round.ended_at,
         games: games.into_iter().map(|game| shown_game(game, &refs)).collect::<Outcome<_>>()?,
         bye: round.bye.map(|id| named(&refs, id)).transpose()?,
+        unpaired: round
+            .details
+            .unpaired
+            .iter()
+            .map(|one| Ok(Unpaired { participant: named(&refs, one.participant_id)?, why: one.why }))
+            .collect::<Outcome<_>>()?,
+        breaches: round.details.breaches,
+        openings: round.details.openings,
         draft_id: round.draft_id,
         version: round.version,
     })

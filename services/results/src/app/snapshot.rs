@@ -3,7 +3,7 @@ use std::collections::{BTreeMap, HashMap};
 
 use api_types::games::GameResult;
 use api_types::participants::ParticipantRef;
-use api_types::regulation::{Regulation, TieBreak};
+use api_types::regulation::{Regulation, System, TieBreak};
 use api_types::standings::{StandingsStatus, TableVersion};
 use api_types::tournaments::TournamentStatus;
 use api_types::{GameId, ParticipantId, TournamentId};
@@ -29,6 +29,7 @@ pub(super) struct Line {
     pub(super) participant: ParticipantRef,
     pub(super) rating: Option<u16>,
     pub(super) region: Option<String>,
+    pub(super) club: Option<String>,
     pub(super) withdrawn_after_round: Option<u16>,
     pub(super) cells: Vec<Cell>,
 }
@@ -133,8 +134,10 @@ fn lines(
         note(&mut lines, &numbers, &pair, result);
     }
     for (number, round) in rounds {
-        if let Some(line) = round.bye.and_then(|id| lines.get_mut(numbers.get(&id)?)) {
-            line.set(*number, Cell::Bye);
+        for alone in round.bye.iter().chain(&round.go_on) {
+            if let Some(line) = numbers.get(alone).and_then(|no| lines.get_mut(no)) {
+                line.set(*number, Cell::Bye);
+            }
         }
     }
     Ok(lines)
@@ -166,6 +169,7 @@ impl Line {
             },
             rating: player.rating,
             region: player.region,
+            club: player.club,
             // After an earlier round nobody knew of it yet.
             withdrawn_after_round: player.withdrawn_after_round.filter(|round| *round <= after_round),
             cells: vec![Cell::Missed; usize::from(after_round)],
@@ -181,13 +185,21 @@ impl Line {
 
 fn event(regulation: &Regulation, lines: &BTreeMap<u32, Line>) -> law::Event {
     law::Event {
-        system: law::System::Swiss,
+        system: system(regulation),
         scale: scale(regulation.scale),
         order: regulation.tie_breaks.iter().map(|tie_break| of_law(*tie_break)).collect(),
         shown: Vec::new(),
         settings: law::Settings::default(),
         players: lines.iter().map(|(no, line)| player_line(*no, line)).collect(),
         play_offs: Vec::new(),
+    }
+}
+
+/// 3.13.2-3.13.3 hold where everybody is to meet everybody.
+fn system(regulation: &Regulation) -> law::System {
+    match regulation.system {
+        System::RoundRobin => law::System::RoundRobin { cycles: regulation.laps.unwrap_or(1) },
+        System::Swiss | System::KnockOut | System::Scheveningen => law::System::Swiss,
     }
 }
 

@@ -26,6 +26,8 @@ pub(crate) fn api(config: &mut ServiceConfig<'_>) {
         .service(participants::list_participants)
         .service(participants::get_participant)
         .service(participants::withdraw_participant)
+        .service(participants::restore_participant)
+        .service(participants::set_absences)
         .service(rounds::get_field)
         .service(rounds::list_rounds)
         .service(rounds::get_round)

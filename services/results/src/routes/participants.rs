@@ -1,15 +1,19 @@
-use actix_web::{HttpRequest, HttpResponse, get, post, put, web};
+use actix_web::{HttpRequest, HttpResponse, delete, get, post, put, web};
 use api_types::page::{Page, PageQuery};
-use api_types::participants::{NewParticipant, Participant, Withdrawal};
+use api_types::participants::{Absences, NewParticipant, Participant, Withdrawal};
 use api_types::{ParticipantId, TournamentId};
 use chassis::auth::{Caller, Visitor};
 use chassis::error::Outcome;
 use chassis::http::{Body, Cursor, IdempotencyKey, IfMatch, PageLimits, Reply};
 
 use crate::State;
-use crate::app::participants;
+use crate::app::{participants, presence};
 
-/// Enters a participant, until the first round is published.
+/// Enters a participant.
+///
+/// After the first round is published only in the Swiss system, until the last is: who comes late has missed the rounds
+/// before and gets the next number. `club`, `region` and `family` matter where the regulation keeps those apart who
+/// share one; in a Scheveningen match `side` says for whom the participant plays.
 #[utoipa::path(
     tag = "participants", operation_id = "enter_participant", request_body = NewParticipant,
     params(
@@ -18,7 +22,7 @@ use crate::app::participants;
     ),
     responses(
         (status = 201, description = "Entered.", body = Participant),
-        (status = 409, description = "The first round is published already.")
+        (status = 409, description = "It is too late for it in this system.")
     ),
     security(("token" = []))
 )]
@@ -92,4 +96,56 @@ pub(crate) async fn withdraw_participant(
     body: Body<Withdrawal>,
 ) -> Outcome<Reply> {
     participants::withdraw(&state, caller, path.into_inner(), if_match, body.0).await
+}
+
+/// Takes a withdrawal back.
+///
+/// From the next round on the participant is paired again; the rounds missed stay missed.
+#[utoipa::path(
+    tag = "participants", operation_id = "restore_participant",
+    params(
+        ("id" = ParticipantId, Path, description = "The participant."),
+        ("If-Match" = String, Header, description = "The participant's ETag.")
+    ),
+    responses(
+        (status = 200, description = "The participant.", body = Participant),
+        (status = 409, description = "The participant has not withdrawn, or no round is left.")
+    ),
+    security(("token" = []))
+)]
+#[delete("/v1/participants/{id}/withdrawal")]
+pub(crate) async fn restore_participant(
+    caller: Caller,
+    state: web::Data<State>,
+    path: web::Path<ParticipantId>,
+    if_match: IfMatch,
+) -> Outcome<Reply> {
+    presence::restore(&state, caller, path.into_inner(), if_match).await
+}
+
+/// Excuses a participant from rounds (3.17.2).
+///
+/// In the Swiss system who is excused is not paired and scores nothing. The list takes the place of the one before; what
+/// it says of published rounds stays.
+#[utoipa::path(
+    tag = "participants", operation_id = "set_absences", request_body = Absences,
+    params(
+        ("id" = ParticipantId, Path, description = "The participant."),
+        ("If-Match" = String, Header, description = "The participant's ETag.")
+    ),
+    responses(
+        (status = 200, description = "The participant.", body = Participant),
+        (status = 422, description = "There is no such round, or it is published already.")
+    ),
+    security(("token" = []))
+)]
+#[put("/v1/participants/{id}/absences")]
+pub(crate) async fn set_absences(
+    caller: Caller,
+    state: web::Data<State>,
+    path: web::Path<ParticipantId>,
+    if_match: IfMatch,
+    body: Body<Absences>,
+) -> Outcome<Reply> {
+    presence::excuse(&state, caller, path.into_inner(), if_match, body.0).await
 }

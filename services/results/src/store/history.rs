@@ -9,6 +9,7 @@ use std::collections::BTreeMap;
 
 use api_types::games::GameResult;
 use api_types::regulation::Regulation;
+use api_types::rounds::UnpairedWhy;
 use api_types::staff::Role;
 use api_types::tournaments::TournamentStatus;
 use api_types::{GameId, ParticipantId, TournamentId};
@@ -61,6 +62,7 @@ pub(crate) struct Player {
     pub(crate) name: String,
     pub(crate) rating: Option<u16>,
     pub(crate) region: Option<String>,
+    pub(crate) club: Option<String>,
     pub(crate) withdrawn_after_round: Option<u16>,
 }
 
@@ -71,6 +73,7 @@ struct PlayerRow {
     name: String,
     rating: Option<i32>,
     region: Option<String>,
+    club: Option<String>,
     withdrawn_after_round: Option<i32>,
 }
 
@@ -82,6 +85,7 @@ impl PlayerRow {
             name: self.name,
             rating: self.rating.map(|rating| small(rating, "rating")).transpose()?,
             region: self.region,
+            club: self.club,
             withdrawn_after_round: self.withdrawn_after_round.map(|n| small(n, "round")).transpose()?,
         })
     }
@@ -104,6 +108,7 @@ pub(crate) fn players(
             dsl::name,
             dsl::rating,
             dsl::region,
+            dsl::club,
             dsl::withdrawn_after_round,
         ))
         .load(connection)?;
@@ -118,9 +123,11 @@ pub(crate) fn players(
 }
 
 /// A round as of a version.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub(crate) struct Round {
     pub(crate) bye: Option<ParticipantId>,
+    /// Those who go on without a game, where a knock-out leaves them none.
+    pub(crate) go_on: Vec<ParticipantId>,
     pub(crate) started_at: Option<DateTime<Utc>>,
     pub(crate) ended_at: Option<DateTime<Utc>>,
 }
@@ -137,6 +144,7 @@ impl RoundRow {
     fn round(self) -> Outcome<(u16, Round)> {
         let round = Round {
             bye: self.bye.map(|id| stored(id.parse().ok(), "id")).transpose()?,
+            go_on: Vec::new(),
             started_at: self.started_at.map(|at| at.and_utc()),
             ended_at: self.ended_at.map(|at| at.and_utc()),
         };
@@ -157,7 +165,16 @@ pub(crate) fn rounds(
         .order(dsl::version)
         .select((dsl::number, dsl::bye, dsl::started_at, dsl::ended_at))
         .load(connection)?;
-    rows.into_iter().map(RoundRow::round).collect()
+    let mut rounds: BTreeMap<u16, Round> = rows.into_iter().map(RoundRow::round).collect::<Outcome<_>>()?;
+    // What a round was published with never changes.
+    for kept in super::rounds::all(connection, id)? {
+        if let Some(round) = rounds.get_mut(&kept.number) {
+            let unpaired = kept.details.unpaired.into_iter();
+            let going_on = unpaired.filter(|one| one.why == UnpairedWhy::GoesOn);
+            round.go_on = going_on.map(|one| one.participant_id).collect();
+        }
+    }
+    Ok(rounds)
 }
 
 /// Who met whom; that never changes.

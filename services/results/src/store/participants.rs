@@ -28,6 +28,10 @@ struct Row {
     account_federation: Option<String>,
     withdrawn_after_round: Option<i32>,
     version: i64,
+    club: Option<String>,
+    family: Option<String>,
+    side: Option<String>,
+    absent_rounds: String,
 }
 
 impl Row {
@@ -40,9 +44,13 @@ impl Row {
             name: self.name,
             rating: self.rating.map(|rating| small(rating, "rating")).transpose()?,
             region: self.region,
+            club: self.club,
+            family: self.family,
+            side: self.side,
             account: self.account,
             account_federation: self.account_federation,
             withdrawn_after_round: self.withdrawn_after_round.map(|n| small(n, "round")).transpose()?,
+            absent_rounds: stored(serde_json::from_str(&self.absent_rounds).ok(), "list of rounds")?,
             version: self.version,
         })
     }
@@ -58,7 +66,7 @@ pub(crate) fn insert(connection: &mut AnyConnection, participant: &Participant) 
         id: participant.id.to_string(),
         tournament_id: tournament,
         entry: last.unwrap_or(0) + 1,
-        no: None,
+        no: participant.no.and_then(|no| i32::try_from(no).ok()),
         name: participant.name.clone(),
         rating: participant.rating.map(i32::from),
         region: participant.region.clone(),
@@ -66,6 +74,10 @@ pub(crate) fn insert(connection: &mut AnyConnection, participant: &Participant) 
         account_federation: participant.account_federation.clone(),
         withdrawn_after_round: None,
         version: participant.version,
+        club: participant.club.clone(),
+        family: participant.family.clone(),
+        side: participant.side.clone(),
+        absent_rounds: written(&participant.absent_rounds)?,
     };
     diesel::insert_into(participants::table).values(row).execute(connection)?;
     Ok(())
@@ -118,6 +130,32 @@ pub(crate) fn withdraw(connection: &mut AnyConnection, id: ParticipantId, after:
         ))
         .execute(connection)?;
     Ok(())
+}
+
+/// Takes a withdrawal back.
+pub(crate) fn take_back(connection: &mut AnyConnection, id: ParticipantId) -> Outcome<()> {
+    diesel::update(participants::table.find(id.to_string()))
+        .set((
+            participants::withdrawn_after_round.eq(None::<i32>),
+            participants::version.eq(participants::version + 1),
+        ))
+        .execute(connection)?;
+    Ok(())
+}
+
+/// Sets the rounds a participant is excused from.
+pub(crate) fn excuse(connection: &mut AnyConnection, id: ParticipantId, rounds: &[u16]) -> Outcome<()> {
+    diesel::update(participants::table.find(id.to_string()))
+        .set((
+            participants::absent_rounds.eq(written(rounds)?),
+            participants::version.eq(participants::version + 1),
+        ))
+        .execute(connection)?;
+    Ok(())
+}
+
+fn written(rounds: &[u16]) -> Outcome<String> {
+    stored(serde_json::to_string(rounds).ok(), "list of rounds")
 }
 
 /// How rounds and tables name the numbered participants.

@@ -1,10 +1,12 @@
 //! Rounds.
-use api_types::rounds::RoundStatus;
+use api_types::draft_changes::MarkedBreach;
+use api_types::rounds::{DrawnOpening, PublishedUnpaired, RoundStatus};
 use api_types::{DraftId, ParticipantId, TournamentId};
 use chassis::error::Outcome;
 use chrono::{DateTime, NaiveDateTime, Utc};
 use db::AnyConnection;
 use diesel::prelude::*;
+use serde::{Deserialize, Serialize};
 
 use super::schema::rounds;
 use super::{small, stored};
@@ -20,6 +22,16 @@ pub(crate) struct Kept {
     pub(crate) started_at: Option<DateTime<Utc>>,
     pub(crate) ended_at: Option<DateTime<Utc>>,
     pub(crate) version: i64,
+    pub(crate) details: Details,
+}
+
+/// What is more to be said of a round.
+#[derive(Clone, Debug, Default, Serialize, Deserialize)]
+#[serde(default)]
+pub(crate) struct Details {
+    pub(crate) unpaired: Vec<PublishedUnpaired>,
+    pub(crate) breaches: Vec<MarkedBreach>,
+    pub(crate) openings: Vec<DrawnOpening>,
 }
 
 #[derive(Queryable, Insertable)]
@@ -34,6 +46,7 @@ struct Row {
     started_at: Option<NaiveDateTime>,
     ended_at: Option<NaiveDateTime>,
     version: i64,
+    details: String,
 }
 
 impl Row {
@@ -47,6 +60,7 @@ impl Row {
             started_at: self.started_at.map(|at| at.and_utc()),
             ended_at: self.ended_at.map(|at| at.and_utc()),
             version: self.version,
+            details: stored(serde_json::from_str(&self.details).ok(), "round")?,
         })
     }
 }
@@ -62,6 +76,7 @@ pub(crate) fn insert(connection: &mut AnyConnection, tournament: TournamentId, r
         started_at: None,
         ended_at: None,
         version: round.version,
+        details: stored(serde_json::to_string(&round.details).ok(), "round")?,
     };
     diesel::insert_into(rounds::table).values(row).execute(connection)?;
     Ok(())

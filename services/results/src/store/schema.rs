@@ -36,6 +36,10 @@ diesel::table! {
         account_federation -> Nullable<Text>,
         withdrawn_after_round -> Nullable<Integer>,
         version -> BigInt,
+        club -> Nullable<Text>,
+        family -> Nullable<Text>,
+        side -> Nullable<Text>,
+        absent_rounds -> Text,
     }
 }
 
@@ -50,6 +54,7 @@ diesel::table! {
         started_at -> Nullable<Timestamp>,
         ended_at -> Nullable<Timestamp>,
         version -> BigInt,
+        details -> Text,
     }
 }
 
@@ -118,6 +123,7 @@ diesel::table! {
         name -> Text,
         rating -> Nullable<Integer>,
         region -> Nullable<Text>,
+        club -> Nullable<Text>,
         withdrawn_after_round -> Nullable<Integer>,
     }
 }

@@ -113,6 +113,19 @@ pub(crate) fn lock(connection: &mut AnyConnection, id: TournamentId) -> Outcome<
     if changed == 0 { Ok(None) } else { find(connection, id) }
 }
 
+/// Sets what of the regulation follows from the field.
+pub(crate) fn set_regulation(
+    connection: &mut AnyConnection,
+    id: TournamentId,
+    regulation: &Regulation,
+) -> Outcome<()> {
+    let text: String = stored(serde_json::to_string(regulation).ok(), "regulation")?;
+    diesel::update(tournaments::table.find(id.to_string()))
+        .set(tournaments::regulation.eq(text))
+        .execute(connection)?;
+    Ok(())
+}
+
 pub(crate) fn set_status(
     connection: &mut AnyConnection,
     id: TournamentId,

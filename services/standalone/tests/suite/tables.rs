@@ -215,13 +215,13 @@ async fn an_event_older_than_its_history(kind: Kind) {
 async fn forget_history(kind: Kind, url: String) {
     let down = match kind {
         Kind::Sqlite => {
-            include_str!("../../../results/migrations/sqlite/2026-11-30-000300_table_history/down.sql")
+            include_str!("../../../results/migrations/sqlite/2026-11-30-130000_table_history/down.sql")
         }
         Kind::Postgres => {
-            include_str!("../../../results/migrations/postgres/2026-11-30-000300_table_history/down.sql")
+            include_str!("../../../results/migrations/postgres/2026-11-30-130000_table_history/down.sql")
         }
     };
-    let applied = "DELETE FROM __diesel_schema_migrations WHERE version = '20261130000300'";
+    let applied = "DELETE FROM __diesel_schema_migrations WHERE version = '20261130130000'";
     let db = Db::open(&url.parse().unwrap(), PoolSettings::default()).unwrap();
     let forget = move |connection: &mut AnyConnection| {
         connection.batch_execute(down)?;

@@ -78,7 +78,9 @@ fn body(operation: &str) -> Value {
         "publish_tournament" => json!({ "published": true }),
         "put_staff_member" => json!({ "name": "x", "roles": ["judge"] }),
         "enter_participant" => json!({ "name": "x" }),
-        "withdraw_participant" => json!({ "reason": "x" }),
+        "withdraw_participant" | "redraw_draft" => json!({ "reason": "x" }),
+        "set_absences" => json!({ "rounds": [3], "reason": "x" }),
+        "change_draft" => json!({ "changes": [{ "kind": "clear_bye" }], "dry_run": true }),
         "publish_round" => json!({
             "draft_id": id, "field_version": 1, "pairs": [], "bye": null, "published_by": "x"
         }),

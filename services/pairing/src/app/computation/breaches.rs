@@ -1,34 +1,47 @@
 //! Broken hard rules in words.
-use api_types::Citation;
 use api_types::pairing_computation::PairingFault;
 use api_types::text::Language;
-use pairing::Breach;
+use api_types::{Citation, Text};
+use pairing::{Breach, PlayerNo};
 
 use crate::app::refusals::EDITION;
 
 pub(super) fn shown(breach: Breach, language: Language) -> PairingFault {
-    let (kind, rule, players, ru, en) = told(breach);
+    let told = told(breach, &|no| Text::new(no.to_string(), no.to_string()));
     PairingFault {
-        rule: rule.to_owned(),
-        kind: kind.to_owned(),
-        players,
+        rule: told.rule.to_owned(),
+        kind: told.kind.to_owned(),
+        players: told.players.iter().map(|no| no.0).collect(),
         expected: Vec::new(),
         detail: match language {
-            Language::Ru => ru,
-            Language::En => en,
+            Language::Ru => told.detail.ru,
+            Language::En => told.detail.en,
         },
-        citation: Citation::new(EDITION, rule),
+        citation: Citation::new(EDITION, told.rule),
     }
 }
 
-type Sentence = (&'static str, &'static str, Vec<u32>, String, String);
+/// A broken rule in words.
+#[derive(Debug)]
+pub(crate) struct Told {
+    pub(crate) kind: &'static str,
+    pub(crate) rule: &'static str,
+    pub(crate) players: Vec<PlayerNo>,
+    pub(crate) detail: Text,
+}
 
-fn told(breach: Breach) -> Sentence {
-    let hard = "3.17.2";
+/// How a sentence names a player.
+pub(crate) type Naming<'a> = &'a dyn Fn(PlayerNo) -> Text;
+
+const HARD: &str = "3.17.2";
+
+/// Says it, with the players named.
+pub(crate) fn told(breach: Breach, name: Naming<'_>) -> Told {
     match breach {
         Breach::SecondMeeting(one, other) => two(
-            ("second_meeting", hard),
-            (one.0, other.0),
+            ("second_meeting", HARD),
+            (one, other),
+            name,
             (
                 "уже встречались: вторая встреча не допускается",
                 "have met before: no second meeting is allowed",
@@ -36,34 +49,41 @@ fn told(breach: Breach) -> Sentence {
         ),
         Breach::Forbidden(one, other) => two(
             ("forbidden_pair", "3.17.9"),
-            (one.0, other.0),
+            (one, other),
+            name,
             ("не должны встречаться по Регламенту", "must not meet by the regulation"),
         ),
         Breach::NotForced(one, other) => two(
             ("given_pair_missing", "3.17.9"),
-            (one.0, other.0),
+            (one, other),
+            name,
             ("назначены парой, но вместе не играют", "were given as a pair and do not meet"),
         ),
-        Breach::SeveralByes => (
-            "several_byes",
-            hard,
-            Vec::new(),
-            "свободен больше чем один участник".to_owned(),
-            "more than one player has no opponent".to_owned(),
-        ),
-        of_one => one(of_one),
+        Breach::SeveralByes => Told {
+            kind: "several_byes",
+            rule: HARD,
+            players: Vec::new(),
+            detail: Text::new("свободен больше чем один участник", "more than one player has no opponent"),
+        },
+        of_one => one(of_one, name),
     }
 }
 
 fn two(
     (kind, rule): (&'static str, &'static str),
-    (one, other): (u32, u32),
+    (one, other): (PlayerNo, PlayerNo),
+    name: Naming<'_>,
     (ru, en): (&str, &str),
-) -> Sentence {
-    (kind, rule, vec![one, other], format!("{one} и {other} {ru}"), format!("{one} and {other} {en}"))
+) -> Told {
+    let (first, second) = (name(one), name(other));
+    let detail = Text::new(
+        format!("{} и {} {ru}", first.ru, second.ru),
+        format!("{} and {} {en}", first.en, second.en),
+    );
+    Told { kind, rule, players: vec![one, other], detail }
 }
 
-fn one(breach: Breach) -> Sentence {
+fn one(breach: Breach, name: Naming<'_>) -> Told {
     let (kind, no, ru, en) = match breach {
         Breach::Unknown(no) => ("unknown_player", no, "нет среди players", "is not among players"),
         Breach::Oneself(no) => ("oneself", no, "в паре сам с собой", "is paired with himself"),
@@ -83,8 +103,10 @@ fn one(breach: Breach) -> Sentence {
             ("second_free_point", no, "уже получал очко без игры", "has had a point without play already")
         }
         Breach::SecondMeeting(..) | Breach::Forbidden(..) | Breach::NotForced(..) | Breach::SeveralByes => {
-            return told(breach);
+            return told(breach, name);
         }
     };
-    (kind, "3.17.2", vec![no.0], format!("{no} {ru}"), format!("{no} {en}"))
+    let named = name(no);
+    let detail = Text::new(format!("{} {ru}", named.ru), format!("{} {en}", named.en));
+    Told { kind, rule: HARD, players: vec![no], detail }
 }

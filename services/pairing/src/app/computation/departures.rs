@@ -1,10 +1,16 @@
 //! Departures from the order of the text, in words.
-use api_types::Citation;
 use api_types::pairing_computation::PairingFault;
 use api_types::text::Language;
+use api_types::{Citation, Text};
 use pairing::{Decision, Departure, Departures, Field, PlayerNo, Programme, Unexamined};
 
 use crate::app::refusals::EDITION;
+
+/// The kind of a departure, its paragraph, and what is to be said of it.
+pub(crate) fn told(found: &Departure, field: &Field) -> (&'static str, &'static str, Text) {
+    let detail = Text::new(russian(found, field), english(found, field));
+    (kind(found.decision), paragraph(found.decision, field), detail)
+}
 
 pub(super) fn shown(found: &Departure, field: &Field, language: Language) -> PairingFault {
     let rule = paragraph(found.decision, field);

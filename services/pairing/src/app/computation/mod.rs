@@ -1,8 +1,8 @@
 //! Fields and rounds given in a request alone: nothing is kept.
-mod breaches;
+pub(crate) mod breaches;
 pub(crate) mod checks;
 pub(crate) mod classification;
-mod departures;
+pub(crate) mod departures;
 mod faults;
 mod field;
 mod given;

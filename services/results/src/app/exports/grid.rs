@@ -76,7 +76,7 @@ fn cells(table: &Crosstable, row: &CrosstableRow, language: Language, with_round
         place(row),
         Cell::Number(row.participant.no.to_string()),
         Cell::Text(name(language, &row.participant.name)),
-        Cell::Text(row.region.as_deref().map(|region| name(language, region)).unwrap_or_default()),
+        Cell::Text(name(language, &from(row))),
         row.rating.map_or_else(|| Cell::Text(String::new()), |rating| Cell::Number(rating.to_string())),
     ];
     if with_rounds {
@@ -86,6 +86,12 @@ fn cells(table: &Crosstable, row: &CrosstableRow, language: Language, with_round
     let coefficient = |name: &str| row.tie_breaks.get(name).map_or_else(|| Cell::Text(String::new()), value);
     cells.extend(table.tie_breaks.iter().map(|own| coefficient(own.as_str())));
     cells
+}
+
+/// Where the participant comes from.
+fn from(row: &CrosstableRow) -> String {
+    let parts: Vec<&str> = row.region.iter().chain(&row.club).map(String::as_str).collect();
+    parts.join(", ")
 }
 
 /// One place, or the places shared (T6).

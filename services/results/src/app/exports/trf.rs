@@ -1,7 +1,7 @@
 //! The report TRF16, as FIDE's programs exchange it, with the extensions XXR (rounds in all) and XXZ (those who will not
 //! be paired). Columns are counted in characters. A win is one point there, whatever the event's scale.
 use api_types::games::GameResult;
-use api_types::regulation::Scale;
+use api_types::regulation::{Scale, System};
 use api_types::text::Language;
 use chassis::error::{ApiError, Outcome};
 use standings::Row;
@@ -39,7 +39,7 @@ fn heading(snapshot: &Snapshot, signers: &Signers, language: Language) -> Outcom
     lines.extend(last.map(|at| format!("052 {}", day(at))));
     lines.push(format!("062 {}", snapshot.lines.len()));
     lines.push(format!("072 {rated}"));
-    lines.push("092 Individual: Swiss-System".to_owned());
+    lines.push(format!("092 {}", kind(snapshot.regulation.system)));
     for (tag, names) in [("102", &signers.chief_judges), ("112", &signers.deputies)] {
         for signer in names {
             lines.push(format!("{tag} {}", one_line(&name(language, signer))?));
@@ -47,6 +47,15 @@ fn heading(snapshot: &Snapshot, signers: &Signers, language: Language) -> Outcom
     }
     lines.push(dates(snapshot));
     Ok(lines)
+}
+
+const fn kind(system: System) -> &'static str {
+    match system {
+        System::Swiss => "Individual: Swiss-System",
+        System::RoundRobin => "Individual: Round-Robin",
+        System::KnockOut => "Individual: Knock-Out",
+        System::Scheveningen => "Individual: Scheveningen-System",
+    }
 }
 
 /// Line 132: a date above each round's columns.

@@ -107,6 +107,9 @@ pub(super) const fn pace(language: Language, pace: Pace) -> &'static str {
 pub(super) const fn system(language: Language, system: System) -> &'static str {
     match system {
         System::Swiss => say(language, "швейцарская система", "the Swiss system"),
+        System::RoundRobin => say(language, "круговая система", "round robin"),
+        System::KnockOut => say(language, "система с выбыванием", "knock-out"),
+        System::Scheveningen => say(language, "шевенингенская система", "the Scheveningen system"),
     }
 }
 

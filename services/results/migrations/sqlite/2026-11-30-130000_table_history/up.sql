@@ -18,6 +18,7 @@ CREATE TABLE participant_history (
     name TEXT NOT NULL,
     rating INTEGER,
     region TEXT,
+    club TEXT,
     withdrawn_after_round INTEGER,
     PRIMARY KEY (tournament_id, participant_id, version)
 ) STRICT;
@@ -77,16 +78,16 @@ FROM events e JOIN rounds r ON r.tournament_id = e.tournament_id AND CAST(r.numb
 WHERE e.kind IN ('round.published', 'round.started', 'round.ended');
 
 INSERT INTO participant_history
-    (tournament_id, participant_id, version, no, name, rating, region, withdrawn_after_round)
-SELECT p.tournament_id, p.id, h.version, p.no, p.name, p.rating, p.region,
+    (tournament_id, participant_id, version, no, name, rating, region, club, withdrawn_after_round)
+SELECT p.tournament_id, p.id, h.version, p.no, p.name, p.rating, p.region, p.club,
     CASE WHEN p.withdrawn_after_round = 0 THEN 0 END
 FROM participants p JOIN round_history h
     ON h.tournament_id = p.tournament_id AND h.number = 1 AND h.started_at IS NULL
 WHERE p.no IS NOT NULL;
 
 INSERT INTO participant_history
-    (tournament_id, participant_id, version, no, name, rating, region, withdrawn_after_round)
-SELECT p.tournament_id, p.id, CAST(json_extract(e.data, '$.version') AS INTEGER), p.no, p.name, p.rating, p.region,
+    (tournament_id, participant_id, version, no, name, rating, region, club, withdrawn_after_round)
+SELECT p.tournament_id, p.id, CAST(json_extract(e.data, '$.version') AS INTEGER), p.no, p.name, p.rating, p.region, p.club,
     p.withdrawn_after_round
 FROM events e JOIN participants p ON p.id = e.subject
 WHERE e.kind = 'participant.withdrawn' AND p.no IS NOT NULL AND p.withdrawn_after_round > 0;
@@ -123,17 +124,20 @@ END;
 
 CREATE TRIGGER participants_entered AFTER INSERT ON participants WHEN NEW.no IS NOT NULL BEGIN
     INSERT OR REPLACE INTO participant_history
-        (tournament_id, participant_id, version, no, name, rating, region, withdrawn_after_round)
-    SELECT NEW.tournament_id, NEW.id, version, NEW.no, NEW.name, NEW.rating, NEW.region, NEW.withdrawn_after_round
+        (tournament_id, participant_id, version, no, name, rating, region, club, withdrawn_after_round)
+    SELECT NEW.tournament_id, NEW.id, version, NEW.no, NEW.name, NEW.rating, NEW.region, NEW.club,
+        NEW.withdrawn_after_round
     FROM tournaments WHERE id = NEW.tournament_id;
 END;
 
 CREATE TRIGGER participants_changed AFTER UPDATE ON participants
 WHEN NEW.no IS NOT NULL AND (OLD.no IS NOT NEW.no OR OLD.name <> NEW.name OR OLD.rating IS NOT NEW.rating
-    OR OLD.region IS NOT NEW.region OR OLD.withdrawn_after_round IS NOT NEW.withdrawn_after_round) BEGIN
+    OR OLD.region IS NOT NEW.region OR OLD.club IS NOT NEW.club
+    OR OLD.withdrawn_after_round IS NOT NEW.withdrawn_after_round) BEGIN
     INSERT OR REPLACE INTO participant_history
-        (tournament_id, participant_id, version, no, name, rating, region, withdrawn_after_round)
-    SELECT NEW.tournament_id, NEW.id, version, NEW.no, NEW.name, NEW.rating, NEW.region, NEW.withdrawn_after_round
+        (tournament_id, participant_id, version, no, name, rating, region, club, withdrawn_after_round)
+    SELECT NEW.tournament_id, NEW.id, version, NEW.no, NEW.name, NEW.rating, NEW.region, NEW.club,
+        NEW.withdrawn_after_round
     FROM tournaments WHERE id = NEW.tournament_id;
 END;
 

@@ -18,6 +18,7 @@ CREATE TABLE participant_history (
     name TEXT NOT NULL,
     rating INTEGER,
     region TEXT,
+    club TEXT,
     withdrawn_after_round INTEGER,
     PRIMARY KEY (tournament_id, participant_id, version)
 );
@@ -77,16 +78,16 @@ FROM events e JOIN rounds r ON r.tournament_id = e.tournament_id AND r.number::T
 WHERE e.kind IN ('round.published', 'round.started', 'round.ended');
 
 INSERT INTO participant_history
-    (tournament_id, participant_id, version, no, name, rating, region, withdrawn_after_round)
-SELECT p.tournament_id, p.id, h.version, p.no, p.name, p.rating, p.region,
+    (tournament_id, participant_id, version, no, name, rating, region, club, withdrawn_after_round)
+SELECT p.tournament_id, p.id, h.version, p.no, p.name, p.rating, p.region, p.club,
     CASE WHEN p.withdrawn_after_round = 0 THEN 0 END
 FROM participants p JOIN round_history h
     ON h.tournament_id = p.tournament_id AND h.number = 1 AND h.started_at IS NULL
 WHERE p.no IS NOT NULL;
 
 INSERT INTO participant_history
-    (tournament_id, participant_id, version, no, name, rating, region, withdrawn_after_round)
-SELECT p.tournament_id, p.id, (e.data::json ->> 'version')::BIGINT, p.no, p.name, p.rating, p.region,
+    (tournament_id, participant_id, version, no, name, rating, region, club, withdrawn_after_round)
+SELECT p.tournament_id, p.id, (e.data::json ->> 'version')::BIGINT, p.no, p.name, p.rating, p.region, p.club,
     p.withdrawn_after_round
 FROM events e JOIN participants p ON p.id = e.subject
 WHERE e.kind = 'participant.withdrawn' AND p.no IS NOT NULL AND p.withdrawn_after_round > 0;
@@ -125,19 +126,20 @@ EXECUTE FUNCTION keep_tournament();
 
 CREATE FUNCTION keep_participant() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
     INSERT INTO participant_history
-        (tournament_id, participant_id, version, no, name, rating, region, withdrawn_after_round)
-    SELECT NEW.tournament_id, NEW.id, t.version, NEW.no, NEW.name, NEW.rating, NEW.region, NEW.withdrawn_after_round
+        (tournament_id, participant_id, version, no, name, rating, region, club, withdrawn_after_round)
+    SELECT NEW.tournament_id, NEW.id, t.version, NEW.no, NEW.name, NEW.rating, NEW.region, NEW.club,
+        NEW.withdrawn_after_round
     FROM tournaments t WHERE t.id = NEW.tournament_id
     ON CONFLICT (tournament_id, participant_id, version) DO UPDATE
     SET no = EXCLUDED.no, name = EXCLUDED.name, rating = EXCLUDED.rating, region = EXCLUDED.region,
-        withdrawn_after_round = EXCLUDED.withdrawn_after_round;
+        club = EXCLUDED.club, withdrawn_after_round = EXCLUDED.withdrawn_after_round;
     RETURN NULL;
 END $$;
 CREATE TRIGGER participants_entered AFTER INSERT ON participants FOR EACH ROW
 WHEN (NEW.no IS NOT NULL) EXECUTE FUNCTION keep_participant();
 CREATE TRIGGER participants_changed AFTER UPDATE ON participants FOR EACH ROW
 WHEN (NEW.no IS NOT NULL AND (OLD.no IS DISTINCT FROM NEW.no OR OLD.name <> NEW.name
-    OR OLD.rating IS DISTINCT FROM NEW.rating OR OLD.region IS DISTINCT FROM NEW.region
+    OR OLD.rating IS DISTINCT FROM NEW.rating OR OLD.region IS DISTINCT FROM NEW.region OR OLD.club IS DISTINCT FROM NEW.club
     OR OLD.withdrawn_after_round IS DISTINCT FROM NEW.withdrawn_after_round))
 EXECUTE FUNCTION keep_participant();
 
