@@ -17,6 +17,7 @@ pub mod participants;
 pub mod problem;
 pub mod protests;
 pub mod regulation;
+pub mod regulation_checks;
 pub mod rounds;
 pub mod schedules;
 pub mod sheets;

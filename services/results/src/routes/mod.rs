@@ -14,6 +14,7 @@ use utoipa_actix_web::service_config::ServiceConfig;
 /// Every route of this service.
 pub(crate) fn api(config: &mut ServiceConfig<'_>) {
     config
+        .service(tournaments::check_regulation)
         .service(tournaments::create_tournament)
         .service(tournaments::list_tournaments)
         .service(tournaments::get_tournament)

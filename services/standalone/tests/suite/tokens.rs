@@ -75,6 +75,7 @@ fn body(operation: &str) -> Value {
         "create_person" => json!({ "login": "some.one", "name": "x", "password": "a long password" }),
         "rotate_signing_key" | "approve_tournament" | "publish_draft" => json!({}),
         "create_tournament" => json!({ "name": "x", "regulation": regulation(3) }),
+        "check_regulation" => json!({ "regulation": regulation(3) }),
         "publish_tournament" => json!({ "published": true }),
         "put_staff_member" => json!({ "name": "x", "roles": ["judge"] }),
         "enter_participant" => json!({ "name": "x" }),
