@@ -16,6 +16,7 @@ mod oracle;
 mod pairing_checks;
 mod pairing_computations;
 mod protests;
+mod race;
 mod regulation_checks;
 mod renju;
 mod rules;
