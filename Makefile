@@ -28,7 +28,7 @@ fmt: ## format
 	$(CARGO) fmt --all
 
 bench: ## ratios against the slow references, in the same run
-	RUSTFLAGS="-Ctarget-cpu=native" CARGO_TARGET_DIR=target/bench $(CARGO) bench -q --locked -p draughts -p pairing -p renju -p arbiter-oracle --benches
+	RUSTFLAGS="-Ctarget-cpu=native" CARGO_TARGET_DIR=target/bench $(CARGO) bench -q --locked -p draughts -p pairing -p renju -p arbiter-oracle -p arbiter-results --benches
 
 fuzz: ## readers of untrusted text against arbitrary bytes, a minute each (SECONDS_EACH)
 	libs/fuzz/run.sh

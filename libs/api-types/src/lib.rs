@@ -10,6 +10,7 @@ pub mod event_rules;
 pub mod exports;
 pub mod games;
 pub mod ids;
+pub mod imports;
 pub mod oracle;
 pub mod page;
 pub mod pairing_computation;

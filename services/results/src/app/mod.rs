@@ -8,6 +8,7 @@ mod exports;
 pub(crate) mod field;
 pub(crate) mod games;
 pub(crate) mod holds;
+pub(crate) mod imports;
 pub(crate) mod latin;
 pub(crate) mod participants;
 pub(crate) mod presence;

@@ -24,6 +24,7 @@ pub(crate) fn api(config: &mut ServiceConfig<'_>) {
         .service(staff::put_staff_member)
         .service(staff::remove_staff_member)
         .service(participants::enter_participant)
+        .service(participants::import_participants)
         .service(participants::list_participants)
         .service(participants::get_participant)
         .service(participants::withdraw_participant)

@@ -12,6 +12,7 @@ mod door;
 mod draw_claims;
 mod events;
 mod exports;
+mod imports;
 mod oracle;
 mod pairing_checks;
 mod pairing_computations;
