@@ -1,7 +1,7 @@
 //! The results service, as pairing and protests use it.
 use api_types::games::Game;
 use api_types::participants::Participant;
-use api_types::rounds::{Field, PublishedRound, Round};
+use api_types::rounds::{Field, PublishedRound, Retracted, Retraction, Round};
 use api_types::tournaments::Tournament;
 use api_types::{GameId, Page, ParticipantId, TournamentId};
 use reqwest::Method;
@@ -92,6 +92,23 @@ impl ResultsClient {
         round: &PublishedRound,
     ) -> Result<Round, ClientError> {
         let call = Call::with(Method::PUT, format!("/v1/tournaments/{id}/rounds/{number}"), round)
+            .map_err(|error| ClientError::Unexpected { service: self.0.name(), detail: error.to_string() })?;
+        self.0.send(context, &call).await?.read(self.0.name())
+    }
+
+    /// Takes back a published round before its start, with a service's own token. Sent again, it changes nothing.
+    ///
+    /// # Errors
+    /// As [`ClientError`].
+    pub async fn retract_round(
+        &self,
+        context: &CallContext,
+        id: TournamentId,
+        number: u16,
+        retraction: &Retraction,
+    ) -> Result<Retracted, ClientError> {
+        let path = format!("/v1/tournaments/{id}/rounds/{number}/retraction");
+        let call = Call::with(Method::POST, path, retraction)
             .map_err(|error| ClientError::Unexpected { service: self.0.name(), detail: error.to_string() })?;
         self.0.send(context, &call).await?.read(self.0.name())
     }

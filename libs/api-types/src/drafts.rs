@@ -25,6 +25,7 @@ text_enum! {
 /// A round to be drawn.
 #[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
+#[schema(examples(json!({ "round": 1 })))]
 pub struct NewDraft {
     /// The round, from 1.
     #[schema(minimum = 1, examples(1))]
@@ -64,6 +65,7 @@ pub struct DecidedTie {
 
 /// What the arbiter has given for one round (3.17.9).
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[schema(examples(json!({ "forbidden": [], "forced": [], "bye": null, "decided": [] })))]
 pub struct GivenPairs {
     /// Pairs that must not meet.
     #[schema(examples(json!([])))]
@@ -144,6 +146,11 @@ pub struct DraftDetails {
     #[schema(examples(json!([])))]
     #[serde(default)]
     pub departures: Vec<DraftDeparture>,
+    /// Why departures were not all looked for: `hard_rules` (there is no order to be kept), `left_out`, `too_large`,
+    /// `too_many`.
+    #[schema(examples(json!(null)))]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub unexamined: Option<String>,
     /// Every change by hand, oldest first.
     #[schema(examples(json!([])))]
     #[serde(default)]
@@ -152,6 +159,10 @@ pub struct DraftDetails {
     #[schema(examples(json!(null)))]
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub redraw_of: Option<DraftId>,
+    /// Why it was drawn again.
+    #[schema(examples(json!(null)))]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub redraw_reason: Option<String>,
     /// Who has another partner than in that one, and why.
     #[schema(examples(json!([])))]
     #[serde(default)]

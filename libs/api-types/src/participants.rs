@@ -86,6 +86,9 @@ pub struct Participant {
 
 /// A participant as rounds and tables name one.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[schema(examples(json!({
+    "id": "01938a3e-7c10-7b3e-9a53-0d2f6c1c8a11", "no": 7, "name": "Иванов Иван", "name_latin": "Ivanov Ivan"
+})))]
 pub struct ParticipantRef {
     /// The id.
     pub id: ParticipantId,
@@ -109,11 +112,10 @@ pub struct Withdrawal {
 /// The rounds a participant is excused from: not paired, and scores nothing (3.17.2).
 #[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
+#[schema(examples(json!({ "rounds": [4], "reason": "экзамен" })))]
 pub struct Absences {
     /// Every such round; those published already stay as they are.
-    #[schema(examples(json!([4])))]
     pub rounds: Vec<u16>,
     /// Why, for the record.
-    #[schema(examples("экзамен"))]
     pub reason: String,
 }

@@ -147,6 +147,11 @@ text_enum! {
 /// The regulation of an event (Положение, Регламент).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
+#[schema(examples(json!({
+    "edition": "rf-2018", "discipline": "russian", "pace": "classical", "system": "swiss", "programme": "rating",
+    "rounds": 7, "pairing": { "apart": [{ "by": "club", "rounds": 3 }] }, "scale": "2-1-0",
+    "tie_breaks": ["buchholz", "sonneborn_berger"], "deposit_kopecks": 300_000, "time_zone": "Europe/Moscow"
+})))]
 pub struct Regulation {
     /// The edition of the rules.
     pub edition: Edition,

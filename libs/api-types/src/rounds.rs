@@ -173,6 +173,32 @@ pub struct PublishedPair {
     pub black: ParticipantId,
 }
 
+/// A published round that is taken back before its start, to be drawn again (3.17.8). Sent by the pairing service.
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Retraction {
+    /// The draft it was published from.
+    pub draft_id: DraftId,
+    /// Why.
+    #[schema(examples("выбыл участник"))]
+    pub reason: String,
+    /// Who takes it back, by the pairing service's word.
+    pub retracted_by: String,
+}
+
+/// A round taken back.
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+pub struct Retracted {
+    /// The tournament.
+    pub tournament_id: TournamentId,
+    /// The round.
+    #[schema(examples(2))]
+    pub number: u16,
+    /// The version of the tournament since.
+    #[schema(examples(31))]
+    pub version: i64,
+}
+
 /// Everything pairing needs to draw a round, in one answer.
 #[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
 pub struct Field {

@@ -52,6 +52,7 @@ fn quality(parameters: &str) -> u16 {
 
 /// One sentence said in both languages.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[schema(examples(json!({ "ru": "По-русски.", "en": "In English." })))]
 pub struct Text {
     /// In Russian.
     pub ru: String,

@@ -1,7 +1,8 @@
 //! The Swiss system (3.17 of the rules of running competitions, edition `blind-2010`).
 //!
-//! [`pair`] makes a round from a [`Field`], [`check()`] says which hard rules a round breaks, and
-//! [`classify`] and [`draw_first_colour`] draw the lots that come before the first round.
+//! [`pair`] makes a round from a [`Field`], [`redraw`](redraw()) makes it anew with the fewest moved, [`check()`] says
+//! which hard rules a round breaks, and [`classify`] and [`draw_first_colour`] draw the lots that come before the first
+//! round.
 
 mod checker;
 mod classification;

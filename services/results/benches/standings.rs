@@ -1,6 +1,6 @@
 //! Tables of thousands, how their cost grows, and standings served from memory against a bare route that answers with
 //! the same bytes, in the same process and run.
-#![expect(clippy::unwrap_used, clippy::expect_used, reason = "a bench may panic")]
+#![expect(clippy::unwrap_used, clippy::expect_used, clippy::indexing_slicing, reason = "a bench may panic")]
 
 #[path = "../../oracle/benches/served/mod.rs"]
 mod served;
@@ -57,7 +57,7 @@ fn event(players: u32) -> Event {
 
 fn result(no: u32, opponent: PlayerNo, upper: bool, round: u32) -> Outcome {
     let (first, second) = if upper { (no, opponent.0) } else { (opponent.0, no) };
-    let colour = if upper == (round % 2 == 0) { Colour::White } else { Colour::Black };
+    let colour = if upper == round.is_multiple_of(2) { Colour::White } else { Colour::Black };
     let result = match (first * 7 + second * 3 + round) % 5 {
         0 | 1 => GameResult::Draw,
         2 | 3 if upper => GameResult::Win,

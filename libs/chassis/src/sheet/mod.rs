@@ -3,10 +3,12 @@
 mod answer;
 pub mod csv;
 pub mod html;
+mod round;
 
 use api_types::text::Language;
 
 pub use answer::{Printed, format};
+pub use round::{RoundSheet, SheetPair};
 
 /// What is printed.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

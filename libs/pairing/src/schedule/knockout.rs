@@ -36,10 +36,8 @@ pub fn knockout(players: u32, third_place: bool) -> Result<Vec<KnockoutRound>, S
     if !(2..=MOST_IN_KNOCKOUT).contains(&players) || (third_place && players < 4) {
         return Err(ScheduleError::Players);
     }
-    let mut line: Vec<Option<Side>> = lines(players.next_power_of_two())
-        .into_iter()
-        .map(|no| (no <= players).then_some(Side::Player(PlayerNo(no))))
-        .collect();
+    let mut line: Vec<Option<Side>> =
+        knockout_lines(players).into_iter().map(|no| no.map(Side::Player)).collect();
     let mut rounds = Vec::new();
     while line.len() > 1 {
         let number = u32::try_from(rounds.len()).unwrap_or(u32::MAX).saturating_add(1);
@@ -52,6 +50,13 @@ pub fn knockout(players: u32, third_place: bool) -> Result<Vec<KnockoutRound>, S
         last.pairs.push((Side::LoserOf(before, 1), Side::LoserOf(before, 2)));
     }
     Ok(rounds)
+}
+
+/// The first lines of the tree from the top down; `None` where a first number meets nobody.
+#[must_use]
+pub fn knockout_lines(players: u32) -> Vec<Option<PlayerNo>> {
+    let places = players.clamp(1, MOST_IN_KNOCKOUT).next_power_of_two();
+    lines(places).into_iter().map(|no| (no <= players).then_some(PlayerNo(no))).collect()
 }
 
 /// The numbers from the top of the tree down.

@@ -5,7 +5,7 @@ mod progress;
 mod round_robin;
 mod scheveningen;
 
-pub use knockout::{KnockoutRound, MOST_IN_KNOCKOUT, Side, knockout};
+pub use knockout::{KnockoutRound, MOST_IN_KNOCKOUT, Side, knockout, knockout_lines};
 pub use progress::{KnockoutDraw, Undecided, knockout_draw};
 pub use round_robin::round_robin;
 pub use scheveningen::scheveningen;

@@ -23,7 +23,7 @@ impl Owner {
             "participants" | "games" | "results" | "standings" | "regulation-checks" => Some(Self::Results),
             // A tournament is the results service's, but for what others keep of it.
             "tournaments" => Some(match parts.nth(1) {
-                Some("drafts") => Self::Pairing,
+                Some("drafts" | "schedule") => Self::Pairing,
                 Some("protests" | "protest-windows" | "deposit-ledger") => Self::Protests,
                 _ => Self::Results,
             }),
@@ -45,6 +45,8 @@ mod tests {
             ("/v1/tournaments/x", Some(Owner::Results)),
             ("/v1/tournaments/x/rounds/1", Some(Owner::Results)),
             ("/v1/tournaments/x/drafts", Some(Owner::Pairing)),
+            ("/v1/tournaments/x/schedule/sheet", Some(Owner::Pairing)),
+            ("/v1/tournaments/x/rounds/1/sheet", Some(Owner::Results)),
             ("/v1/tournaments/x/protests", Some(Owner::Protests)),
             ("/v1/tournaments/x/deposit-ledger", Some(Owner::Protests)),
             ("/v1/drafts/x/publication", Some(Owner::Pairing)),

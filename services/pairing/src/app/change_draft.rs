@@ -84,6 +84,14 @@ pub(super) fn still_a_draft(draft: &Draft) -> Outcome<()> {
     }
 }
 
+/// Somebody publishes it at this moment, or has begun to and was not answered.
+pub(super) fn being_published() -> ApiError {
+    ApiError::conflict(
+        "Эту жеребьёвку сейчас публикуют; посмотрите на неё снова. Если публикация не завершилась, повторите её.",
+        "The draft is being published; look at it again. If its publication has not ended, repeat that.",
+    )
+}
+
 fn fresh(draft: &Draft, field: &Field) -> Outcome<()> {
     if draft.field_version == field.version {
         return Ok(());
@@ -131,6 +139,7 @@ fn changed(
     };
     made.details.left_out = verdict.left_out;
     made.details.departures = verdict.departures;
+    made.details.unexamined = verdict.unexamined;
     made.details.openings = openings::draw(&wire.regulation, made.pairs.len(), &seed, before)?;
     made.details.breaches = excused(verdict.breaches, &draft, &new, hand)?;
     made.version += 1;
@@ -303,7 +312,7 @@ fn keep(
         let present = drafts::find(connection, changed.id)?.ok_or_else(absent)?;
         still_a_draft(&present)?;
         if_match.check(present.version)?;
-        return Err(ApiError::internal("a draft of the version expected was not changed"));
+        return Err(being_published());
     }
     let last = changed.details.changes.last();
     let data = json!({

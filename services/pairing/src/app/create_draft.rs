@@ -78,6 +78,13 @@ fn check_round(tournament: &Tournament, round: u16) -> Outcome<()> {
     if (1..=rounds).contains(&round) {
         return Ok(());
     }
+    if tournament.regulation.rounds == 0 {
+        return Err(ApiError::field(
+            "/round",
+            "число туров станет известно с первым: сначала разыграйте его",
+            "the number of rounds is known with the first: draw that one first",
+        ));
+    }
     Err(ApiError::field(
         "/round",
         format!("по Регламенту туров {rounds}: номер от 1 до {rounds}"),
@@ -164,7 +171,7 @@ fn keep(
         return Ok(reply);
     }
     let superseded = match standing {
-        Some(old) => drafts::conclude(connection, old.id, DraftStatus::Superseded)?.then_some(old),
+        Some(old) => drafts::supersede(connection, old.id)?.then_some(old),
         None => None,
     };
     replace(connection, caller, &draft, superseded, now)
@@ -189,7 +196,7 @@ pub(super) fn replace(
     let data = json!({
         "round": draft.round, "field_version": draft.field_version, "seed": draft.seed,
         "pairs": draft.pairs.len(), "bye": draft.bye.as_ref().map(|bye| bye.id), "given": draft.details.given,
-        "redraw_of": draft.details.redraw_of, "version": 1
+        "redraw_of": draft.details.redraw_of, "reason": draft.details.redraw_reason, "version": 1
     });
     let event = NewEvent::by(caller, now, "draft.created", draft.id, data);
     EventLog::append(connection, event.of_tournament(draft.tournament_id))?;

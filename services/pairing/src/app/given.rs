@@ -35,7 +35,7 @@ pub(crate) fn still(field: &Field, numbers: &Numbers, given: &GivenPairs) -> Giv
     GivenPairs {
         forbidden: given.forbidden.clone(),
         forced: given.forced.iter().filter(|pair| pair.iter().all(plays)).copied().collect(),
-        bye: given.bye.filter(|id| plays(id) && playing.len() % 2 == 1),
+        bye: given.bye.filter(|id| plays(id) && !playing.len().is_multiple_of(2)),
         decided: given.decided.clone(),
     }
 }

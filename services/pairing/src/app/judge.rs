@@ -15,6 +15,8 @@ pub(crate) struct Verdict {
     /// Hard rules broken, not yet excused by anybody.
     pub(crate) breaches: Vec<MarkedBreach>,
     pub(crate) departures: Vec<DraftDeparture>,
+    /// Why they were not all looked for.
+    pub(crate) unexamined: Option<String>,
     /// Who ought to play and stands nowhere.
     pub(crate) left_out: Vec<ParticipantRef>,
 }
@@ -34,7 +36,9 @@ pub(crate) fn judge(field: &Field, sheet: &RoundSheet, numbers: &Numbers) -> Out
         }
     }
     if verdict.left_out.is_empty() {
-        for found in pairing::departures(field, sheet).found {
+        let departures = pairing::departures(field, sheet);
+        verdict.unexamined = departures::unexamined(Some(&departures)).map(ToOwned::to_owned);
+        for found in departures.found {
             let (kind, rule, detail) = departures::told(&found, field);
             verdict.departures.push(DraftDeparture {
                 kind: kind.to_owned(),
@@ -44,6 +48,8 @@ pub(crate) fn judge(field: &Field, sheet: &RoundSheet, numbers: &Numbers) -> Out
                 detail,
             });
         }
+    } else {
+        verdict.unexamined = Some("left_out".to_owned());
     }
     Ok(verdict)
 }

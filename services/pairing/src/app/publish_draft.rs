@@ -29,9 +29,37 @@ pub(crate) async fn publish(state: &State, caller: Caller, id: DraftId, if_match
         DraftStatus::Draft => if_match.check(draft.version)?,
     }
     complete(&draft)?;
-    send(state, &caller, &draft).await?;
+    let sealed = state.db.write(move |connection| seal(connection, id, &if_match)).await?;
+    if let Some(reply) = sealed {
+        return Ok(reply);
+    }
+    if let Err(error) = send(state, &caller, &draft).await {
+        // Only an answer says that nothing was published; silence does not.
+        if error.code != ProblemCode::Unavailable && error.code != ProblemCode::Internal {
+            state.db.write(move |connection| drafts::unseal(connection, id)).await?;
+        }
+        return Err(error);
+    }
     let now = state.clock.now();
     state.db.write(move |connection| conclude(connection, &caller, id, now)).await
+}
+
+/// What is published is the version that was looked at: no change comes between. Where it was published meanwhile, that
+/// is the answer.
+fn seal(connection: &mut AnyConnection, id: DraftId, if_match: &IfMatch) -> Outcome<Option<Reply>> {
+    let draft = drafts::find(connection, id)?.ok_or_else(absent)?;
+    match draft.status {
+        DraftStatus::Published => return Ok(Some(Reply::ok(&draft)?.tagged(draft.version))),
+        DraftStatus::Superseded => return Err(superseded()),
+        DraftStatus::Draft => if_match.check(draft.version)?,
+    }
+    if drafts::seal(connection, id, draft.version)? {
+        return Ok(None);
+    }
+    // It has changed between the look and the seal.
+    let present = drafts::find(connection, id)?.ok_or_else(absent)?;
+    if_match.check(present.version)?;
+    Err(superseded())
 }
 
 /// Tells results, with this service's own token: its errors are no fault of the caller's.
@@ -109,7 +137,7 @@ fn conclude(
     id: DraftId,
     now: DateTime<Utc>,
 ) -> Outcome<Reply> {
-    let first = drafts::conclude(connection, id, DraftStatus::Published)?;
+    let first = drafts::conclude_published(connection, id)?;
     let draft = drafts::find(connection, id)?.ok_or_else(absent)?;
     if draft.status != DraftStatus::Published {
         return Err(ApiError::internal(format!("results published the superseded draft {id}")));

@@ -17,7 +17,7 @@ use db::AnyConnection;
 use pairing::{Breach, PairingError, PlayerNo, Redrawn, RoundSheet, Seed, check, redraw};
 
 use super::access::{OFFICE, absent, not_final, require};
-use super::change_draft::{sheet, still_a_draft};
+use super::change_draft::{being_published, sheet, still_a_draft};
 use super::create_draft::replace;
 use super::drafts::seen;
 use super::field;
@@ -25,6 +25,7 @@ use super::given;
 use super::numbers::Numbers;
 use super::openings::{self, DrawnBefore};
 use super::refusals::{EDITION, no_round, too_few};
+use super::reopen_draft::{not_started, reopen};
 use super::systems::swiss;
 use crate::State;
 use crate::store::drafts;
@@ -47,31 +48,47 @@ pub(crate) async fn create(
     let mut faults = Faults::default();
     faults.text(&body.0.reason, 500, "/reason");
     faults.finish()?;
-    let field = state.results.field(&caller.call_context(), draft.tournament_id, draft.round).await?;
-    changed_since(&draft, &field)?;
-    let (tournament_id, round) = (draft.tournament_id, draft.round);
-    let before =
-        state.db.read(move |connection| drafts::published_before(connection, tournament_id, round)).await?;
-    let before = DrawnBefore::of(&before);
-    let now = state.clock.now();
-    let version = draft.version;
-    let by = caller.principal.subject.clone();
-    let drawn = web::block(move || drawn_again(&draft, &field, &before, (by, now)))
-        .await
-        .map_err(|error| ApiError::internal(error.to_string()))??;
+    let draft = if draft.status == DraftStatus::Published {
+        // What cannot be drawn again is not taken back.
+        not_started(state, &caller, &draft).await?;
+        let drawn = computed(state, &caller, draft.clone()).await?;
+        another_round(&draft, &drawn)?;
+        reopen(state, &caller, &draft, &body.0.reason).await?
+    } else {
+        draft
+    };
+    let (version, now) = (draft.version, state.clock.now());
+    let mut drawn = computed(state, &caller, draft).await?;
+    drawn.details.redraw_reason = Some(body.0.reason);
     once(&state.db, request, now, move |connection| keep(connection, &caller, (id, version), &drawn, now))
         .await
 }
 
+/// The draft drawn again from the present field.
+async fn computed(state: &State, caller: &Caller, draft: Draft) -> Outcome<Draft> {
+    let (tournament_id, round) = (draft.tournament_id, draft.round);
+    let field = state.results.field(&caller.call_context(), tournament_id, round).await?;
+    changed_since(&draft, &field)?;
+    let before =
+        state.db.read(move |connection| drafts::published_before(connection, tournament_id, round)).await?;
+    let before = DrawnBefore::of(&before);
+    let (by, now) = (caller.principal.subject.clone(), state.clock.now());
+    web::block(move || drawn_again(&draft, &field, &before, (by, now)))
+        .await
+        .map_err(|error| ApiError::internal(error.to_string()))?
+}
+
+/// A round that would come out as it was announced is left alone.
+fn another_round(old: &Draft, drawn: &Draft) -> Outcome<()> {
+    let (before, after) = (sheet(old), sheet(drawn));
+    let same = before.pairs == after.pairs && before.byes == after.byes;
+    if same && old.details.unpaired == drawn.details.unpaired { Err(nothing_changed()) } else { Ok(()) }
+}
+
 fn open_to_redraw(draft: &Draft, system: System) -> Outcome<()> {
-    if draft.status == DraftStatus::Published {
-        return Err(ApiError::conflict(
-            "Тур опубликован: его пары объявлены, и повторной жеребьёвки у него нет. Неявку отмечает результат партии.",
-            "The round is published: its pairs are announced and it is not drawn again. A result says who did not appear.",
-        )
-        .citing(EDITION, "3.17.8"));
+    if draft.status != DraftStatus::Published {
+        still_a_draft(draft)?;
     }
-    still_a_draft(draft)?;
     if system != System::Swiss {
         return Err(ApiError::conflict(
             "В этой системе пары следуют из таблицы или сетки: проведите жеребьёвку тура заново (drafts).",
@@ -86,11 +103,15 @@ fn changed_since(draft: &Draft, field: &Field) -> Outcome<()> {
     if draft.field_version != field.version || !draft.details.left_out.is_empty() {
         return Ok(());
     }
-    Err(ApiError::conflict(
+    Err(nothing_changed())
+}
+
+fn nothing_changed() -> ApiError {
+    ApiError::conflict(
         "С этой жеребьёвки ничего не изменилось: повторять её не нужно (3.17.8).",
         "Nothing has changed since this draft: there is no need to draw again (3.17.8).",
     )
-    .citing(EDITION, "3.17.8"))
+    .citing(EDITION, "3.17.8")
 }
 
 /// The new draft: the numbers, the seed and what was given are those of the old one.
@@ -243,7 +264,7 @@ fn why(
     let (ru, en) = partner.map(|who| (who.name.as_str(), who.name_latin.as_str())).unwrap_or_default();
     match was {
         None => Text::new("раньше в туре не стоял", "had no place in the round before"),
-        Some(None) if playing.len() % 2 == 0 => Text::new(
+        Some(None) if playing.len().is_multiple_of(2) => Text::new(
             "играющих теперь чётное число: свободного нет",
             "the number of players is even now: nobody has the bye",
         ),
@@ -301,10 +322,10 @@ fn keep(
             "The draft was changed by hand while it was drawn again; repeat the request with a new key.",
         ));
     }
-    if !drafts::conclude(connection, id, DraftStatus::Superseded)? {
+    if !drafts::supersede(connection, id)? {
         let present = drafts::find(connection, id)?.ok_or_else(absent)?;
         still_a_draft(&present)?;
-        return Err(ApiError::internal("a draft that stands could not be replaced"));
+        return Err(being_published());
     }
     replace(connection, caller, drawn, Some(old), now)
 }

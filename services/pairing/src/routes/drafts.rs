@@ -2,13 +2,15 @@ use actix_web::{HttpRequest, HttpResponse, get, post, web};
 use api_types::draft_changes::{NewDraftChanges, NewRedraw};
 use api_types::drafts::{Draft, NewDraft};
 use api_types::page::{Page, PageQuery};
+use api_types::sheets::{RoundSheetQuery, SheetOrder};
 use api_types::{DraftId, TournamentId};
 use chassis::auth::Caller;
 use chassis::error::Outcome;
-use chassis::http::{Body, Cursor, IdempotencyKey, IfMatch, PageLimits, Reply};
+use chassis::http::{Body, Cursor, IdempotencyKey, IfMatch, PageLimits, Query, Reply};
+use chassis::sheet::{self, Printed};
 
 use crate::State;
-use crate::app::{self, drafts};
+use crate::app::{self, draft_sheet, drafts};
 
 /// Draws a round.
 ///
@@ -77,6 +79,32 @@ pub(crate) async fn get_draft(
     drafts::show(&state, caller, path.into_inner()).await
 }
 
+/// Prints a draft: a page, or values separated by commas. For those with a role at the tournament.
+///
+/// By board or by name. Names are safe in either form: no tags, no formulas.
+#[utoipa::path(
+    tag = "drafts", operation_id = "get_draft_sheet",
+    params(("id" = DraftId, Path, description = "The draft."), RoundSheetQuery),
+    responses(
+        (status = 200, description = "The sheet.", content(
+            (String = "text/html", example = "<!DOCTYPE html>..."), (String = "text/csv", example = "...")
+        )),
+        (status = 304, description = "The reader has it already.")
+    ),
+    security(("token" = []))
+)]
+#[get("/v1/drafts/{id}/sheet")]
+pub(crate) async fn get_draft_sheet(
+    caller: Caller,
+    state: web::Data<State>,
+    path: web::Path<DraftId>,
+    query: Query<RoundSheetQuery>,
+    request: HttpRequest,
+) -> Outcome<Printed> {
+    let asked = (query.0.by.unwrap_or(SheetOrder::Board), sheet::format(query.0.format, &request));
+    draft_sheet::show(&state, caller, path.into_inner(), asked).await
+}
+
 /// Publishes a draft as a round.
 ///
 /// A draft that is published already is answered as it is. One drawn from an older state of the tournament is
@@ -139,7 +167,7 @@ pub(crate) async fn change_draft(
 ///
 /// After a withdrawal, an excuse, a late entry or a corrected result. Of all complete rounds of the present field that
 /// break no hard rule, the new draft is one that leaves most players with the partner they had; `moved` lists the
-/// others, and why. Seed, numbers and what was given stay.
+/// others, and why. Seed, numbers and what was given stay. A published round that has not started is taken back first.
 #[utoipa::path(
     tag = "drafts", operation_id = "redraw_draft", request_body = NewRedraw,
     params(
@@ -148,7 +176,7 @@ pub(crate) async fn change_draft(
     ),
     responses(
         (status = 201, description = "Drawn again; the old draft is superseded.", body = Draft),
-        (status = 409, description = "Nothing has changed since, or the draft is published or superseded."),
+        (status = 409, description = "Nothing has changed since, the round has started, or the draft is superseded."),
         (status = 422, description = "The rules leave no complete round (3.17.2).")
     ),
     security(("token" = []))

@@ -31,6 +31,7 @@ struct Row {
     created_by: String,
     version: i64,
     details: String,
+    sealed_version: Option<i64>,
 }
 
 impl Row {
@@ -51,6 +52,7 @@ impl Row {
             created_by: draft.created_by.clone(),
             version: draft.version,
             details: written(&draft.details)?,
+            sealed_version: None,
         })
     }
 
@@ -129,13 +131,14 @@ pub(crate) fn published_before(
     rows.into_iter().map(Row::draft).collect()
 }
 
-/// Keeps a draft changed by hand; `false` where it is no more the version it was changed from.
+/// Keeps a draft changed by hand; `false` where it is no more the version it was changed from, or is being published.
 pub(crate) fn change(connection: &mut AnyConnection, draft: &Draft) -> Outcome<bool> {
     let row = Row::of(draft)?;
     let before = drafts::table
         .filter(drafts::id.eq(row.id))
         .filter(drafts::status.eq(DraftStatus::Draft.as_str()))
-        .filter(drafts::version.eq(row.version - 1));
+        .filter(drafts::version.eq(row.version - 1))
+        .filter(drafts::sealed_version.is_null());
     let changed = diesel::update(before)
         .set((
             drafts::pairs.eq(row.pairs),
@@ -163,13 +166,58 @@ pub(crate) fn page(
     rows.into_iter().map(Row::draft).collect()
 }
 
+/// Holds a version of a draft fast while it is published; `false` where that is not its version.
+pub(crate) fn seal(connection: &mut AnyConnection, id: DraftId, version: i64) -> Outcome<bool> {
+    let drawn = drafts::table
+        .filter(drafts::id.eq(id.to_string()))
+        .filter(drafts::status.eq(DraftStatus::Draft.as_str()))
+        .filter(drafts::version.eq(version));
+    let changed = diesel::update(drawn).set(drafts::sealed_version.eq(Some(version))).execute(connection)?;
+    Ok(changed > 0)
+}
+
+/// Lets a draft go that was not published after all.
+pub(crate) fn unseal(connection: &mut AnyConnection, id: DraftId) -> Outcome<()> {
+    diesel::update(drafts::table.find(id.to_string()))
+        .set(drafts::sealed_version.eq(None::<i64>))
+        .execute(connection)?;
+    Ok(())
+}
+
 /// Takes a draft out of status `draft` and raises its version; `false` where it had left that status before.
-pub(crate) fn conclude(connection: &mut AnyConnection, id: DraftId, status: DraftStatus) -> Outcome<bool> {
+pub(crate) fn conclude_published(connection: &mut AnyConnection, id: DraftId) -> Outcome<bool> {
     let drawn = drafts::table
         .filter(drafts::id.eq(id.to_string()))
         .filter(drafts::status.eq(DraftStatus::Draft.as_str()));
     let changed = diesel::update(drawn)
-        .set((drafts::status.eq(status.as_str()), drafts::version.eq(drafts::version + 1)))
+        .set((drafts::status.eq(DraftStatus::Published.as_str()), drafts::version.eq(drafts::version + 1)))
+        .execute(connection)?;
+    Ok(changed > 0)
+}
+
+/// Makes a published draft a draft again, its round being taken back; `false` where it is not published any more.
+pub(crate) fn reopen(connection: &mut AnyConnection, id: DraftId) -> Outcome<bool> {
+    let published = drafts::table
+        .filter(drafts::id.eq(id.to_string()))
+        .filter(drafts::status.eq(DraftStatus::Published.as_str()));
+    let changed = diesel::update(published)
+        .set((
+            drafts::status.eq(DraftStatus::Draft.as_str()),
+            drafts::sealed_version.eq(None::<i64>),
+            drafts::version.eq(drafts::version + 1),
+        ))
+        .execute(connection)?;
+    Ok(changed > 0)
+}
+
+/// Lets a draft give way to another; `false` where it does not stand any more, or is being published.
+pub(crate) fn supersede(connection: &mut AnyConnection, id: DraftId) -> Outcome<bool> {
+    let drawn = drafts::table
+        .filter(drafts::id.eq(id.to_string()))
+        .filter(drafts::status.eq(DraftStatus::Draft.as_str()))
+        .filter(drafts::sealed_version.is_null());
+    let changed = diesel::update(drawn)
+        .set((drafts::status.eq(DraftStatus::Superseded.as_str()), drafts::version.eq(drafts::version + 1)))
         .execute(connection)?;
     Ok(changed > 0)
 }

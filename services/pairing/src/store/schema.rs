@@ -15,5 +15,6 @@ diesel::table! {
         created_by -> Text,
         version -> BigInt,
         details -> Text,
+        sealed_version -> Nullable<BigInt>,
     }
 }

@@ -15,6 +15,8 @@ pub(crate) mod presence;
 pub(crate) mod publish_round;
 pub(crate) mod record;
 pub(crate) mod regulation;
+pub(crate) mod retract_round;
+pub(crate) mod round_sheet;
 pub(crate) mod round_status;
 pub(crate) mod rounds;
 mod snapshot;

@@ -15,6 +15,9 @@ use crate::State;
 use crate::store::tournaments::Kept as Tournament;
 use crate::store::{participants, rounds};
 
+/// More rounds than anybody is excused from.
+const MOST_ABSENCES: usize = 200;
+
 /// A participant and his tournament, locked for a change by the office.
 fn locked(
     connection: &mut AnyConnection,
@@ -47,6 +50,13 @@ pub(crate) async fn excuse(
     let mut faults = Faults::default();
     faults.text(&new.reason, 500, "/reason");
     faults.finish()?;
+    if new.rounds.len() > MOST_ABSENCES {
+        return Err(ApiError::field(
+            "/rounds",
+            format!("не больше {MOST_ABSENCES} туров"),
+            format!("at most {MOST_ABSENCES} rounds"),
+        ));
+    }
     new.rounds.sort_unstable();
     new.rounds.dedup();
     let now = state.clock.now();

@@ -122,7 +122,7 @@ fn lines(
     rounds: &BTreeMap<u16, Round>,
 ) -> Outcome<BTreeMap<u32, Line>> {
     let players = history::players(connection, id, version)?;
-    let pairs = history::pairs(connection, id, after_round)?;
+    let pairs = history::pairs(connection, id, version, after_round)?;
     let changes = history::changes(connection, id, version)?;
     let results: HashMap<GameId, GameResult> =
         changes.into_iter().map(|change| (change.game, change.result)).collect();

@@ -97,7 +97,7 @@ fn results(
     with_reasons: bool,
 ) -> Outcome<Vec<ResultDifference>> {
     let last_round = before.after_round.max(after.after_round);
-    let pairs = history::pairs(connection, after.id, last_round)?;
+    let pairs = history::pairs(connection, after.id, after.version, last_round)?;
     let pairs: HashMap<_, Pair> = pairs.into_iter().map(|pair| (pair.game, pair)).collect();
     let named: HashMap<ParticipantId, &ParticipantRef> =
         after.lines.values().map(|line| (line.participant.id, &line.participant)).collect();

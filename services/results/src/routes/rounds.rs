@@ -1,14 +1,16 @@
-use actix_web::{get, put, web};
-use api_types::rounds::{Field, NewRoundStatus, PublishedRound, Round};
+use actix_web::{HttpRequest, get, post, put, web};
+use api_types::rounds::{Field, NewRoundStatus, PublishedRound, Retracted, Retraction, Round};
+use api_types::sheets::{RoundSheetQuery, SheetOrder};
 use api_types::{Page, TournamentId};
 use chassis::auth::{Caller, Permit, ServiceScope, Visitor};
 use chassis::error::Outcome;
-use chassis::http::{Body, IfMatch, Reply};
+use chassis::http::{Body, IfMatch, Query, Reply};
+use chassis::sheet::{self, Printed};
 use serde::Deserialize;
 use utoipa::IntoParams;
 
 use crate::State;
-use crate::app::{self, field, round_status, rounds};
+use crate::app::{self, field, round_sheet, round_status, rounds};
 
 /// Which round is to be drawn.
 #[derive(Deserialize, IntoParams)]
@@ -80,6 +82,37 @@ pub(crate) async fn get_round(
     rounds::show(&state, visitor, id, number).await
 }
 
+/// Prints a round: a page, or values separated by commas.
+///
+/// By board or by name; with who has no game and why, the openings drawn, and every hard rule that the chief judge let be
+/// broken. Names are safe in either form: no tags, no formulas.
+#[utoipa::path(
+    tag = "rounds", operation_id = "get_round_sheet",
+    params(
+        ("id" = TournamentId, Path, description = "The tournament."),
+        ("number" = u16, Path, description = "The round, from 1."),
+        RoundSheetQuery
+    ),
+    responses(
+        (status = 200, description = "The sheet.", content(
+            (String = "text/html", example = "<!DOCTYPE html>..."), (String = "text/csv", example = "...")
+        )),
+        (status = 304, description = "The reader has it already.")
+    ),
+    security((), ("token" = []))
+)]
+#[get("/v1/tournaments/{id}/rounds/{number}/sheet")]
+pub(crate) async fn get_round_sheet(
+    visitor: Visitor,
+    state: web::Data<State>,
+    path: web::Path<(TournamentId, u16)>,
+    query: Query<RoundSheetQuery>,
+    request: HttpRequest,
+) -> Outcome<Printed> {
+    let asked = (query.0.by.unwrap_or(SheetOrder::Board), sheet::format(query.0.format, &request));
+    round_sheet::show(&state, visitor, path.into_inner(), asked).await
+}
+
 /// Receives a drawn round. For the pairing service, which draws it and knows who published it.
 ///
 /// Sent again for the same draft it changes nothing. A round drawn from an older state of the tournament is refused.
@@ -104,6 +137,31 @@ pub(crate) async fn publish_round(
     body: Body<PublishedRound>,
 ) -> Outcome<Reply> {
     app::publish_round::publish(&state, permit.caller, path.into_inner(), body.0).await
+}
+
+/// Takes back a published round that has not started, so that it may be drawn again (3.17.8). For the pairing service.
+///
+/// Sent again it changes nothing.
+#[utoipa::path(
+    tag = "rounds", operation_id = "retract_round", request_body = Retraction,
+    params(
+        ("id" = TournamentId, Path, description = "The tournament."),
+        ("number" = u16, Path, description = "The round, from 1.")
+    ),
+    responses(
+        (status = 200, description = "It is not there.", body = Retracted),
+        (status = 409, description = "It has started, or was published from another draft.")
+    ),
+    security(("token" = []))
+)]
+#[post("/v1/tournaments/{id}/rounds/{number}/retraction")]
+pub(crate) async fn retract_round(
+    permit: Permit<ServiceScope>,
+    state: web::Data<State>,
+    path: web::Path<(TournamentId, u16)>,
+    body: Body<Retraction>,
+) -> Outcome<Reply> {
+    app::retract_round::retract(&state, permit.caller, path.into_inner(), body.0).await
 }
 
 /// Starts or ends a round.

@@ -69,6 +69,19 @@ pub(crate) fn insert(connection: &mut AnyConnection, game: &Kept) -> Outcome<()>
     Ok(())
 }
 
+/// Takes out the games of a round that has not started: they have no results.
+pub(crate) fn remove_round(
+    connection: &mut AnyConnection,
+    tournament: TournamentId,
+    round: u16,
+) -> Outcome<()> {
+    let of_round = games::table
+        .filter(games::tournament_id.eq(tournament.to_string()))
+        .filter(games::round.eq(i32::from(round)));
+    diesel::delete(of_round).execute(connection)?;
+    Ok(())
+}
+
 pub(crate) fn find(connection: &mut AnyConnection, id: GameId) -> Outcome<Option<Kept>> {
     let row: Option<Row> = games::table.find(id.to_string()).first(connection).optional()?;
     row.map(Row::kept).transpose()

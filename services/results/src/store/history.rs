@@ -18,8 +18,9 @@ use chrono::{DateTime, NaiveDateTime, Utc};
 use db::AnyConnection;
 use diesel::prelude::*;
 
+use super::rounds::Details;
 use super::schema::{
-    games, hold_history, participant_history, result_history, round_history, staff_history,
+    games, hold_history, participant_history, result_history, retracted_games, round_history, staff_history,
     tournament_history,
 };
 use super::{small, stored};
@@ -69,7 +70,7 @@ pub(crate) struct Player {
 #[derive(Queryable)]
 struct PlayerRow {
     id: String,
-    no: i32,
+    no: Option<i32>,
     name: String,
     rating: Option<i32>,
     region: Option<String>,
@@ -78,16 +79,18 @@ struct PlayerRow {
 }
 
 impl PlayerRow {
-    fn player(self) -> Outcome<Player> {
-        Ok(Player {
+    /// None where the number was taken back with the first round.
+    fn player(self) -> Outcome<Option<Player>> {
+        let Some(no) = self.no else { return Ok(None) };
+        Ok(Some(Player {
             id: stored(self.id.parse().ok(), "id")?,
-            no: small(self.no, "number")?,
+            no: small(no, "number")?,
             name: self.name,
             rating: self.rating.map(|rating| small(rating, "rating")).transpose()?,
             region: self.region,
             club: self.club,
             withdrawn_after_round: self.withdrawn_after_round.map(|n| small(n, "round")).transpose()?,
-        })
+        }))
     }
 }
 
@@ -112,12 +115,9 @@ pub(crate) fn players(
             dsl::withdrawn_after_round,
         ))
         .load(connection)?;
-    let mut latest = BTreeMap::new();
-    for row in rows {
-        let player = row.player()?;
-        latest.insert(player.id, player);
-    }
-    let mut players: Vec<Player> = latest.into_values().collect();
+    let latest: BTreeMap<String, PlayerRow> = rows.into_iter().map(|row| (row.id.clone(), row)).collect();
+    let players = latest.into_values().map(PlayerRow::player).collect::<Outcome<Vec<_>>>()?;
+    let mut players: Vec<Player> = players.into_iter().flatten().collect();
     players.sort_by_key(|player| player.no);
     Ok(players)
 }
@@ -138,21 +138,26 @@ struct RoundRow {
     bye: Option<String>,
     started_at: Option<NaiveDateTime>,
     ended_at: Option<NaiveDateTime>,
+    details: String,
+    gone: i32,
 }
 
 impl RoundRow {
-    fn round(self) -> Outcome<(u16, Round)> {
+    fn round(self) -> Outcome<(u16, Option<Round>)> {
+        let details: Details = stored(serde_json::from_str(&self.details).ok(), "round")?;
+        let unpaired = details.unpaired.into_iter();
+        let go_on = unpaired.filter(|one| one.why == UnpairedWhy::GoesOn).map(|one| one.participant_id);
         let round = Round {
             bye: self.bye.map(|id| stored(id.parse().ok(), "id")).transpose()?,
-            go_on: Vec::new(),
+            go_on: go_on.collect(),
             started_at: self.started_at.map(|at| at.and_utc()),
             ended_at: self.ended_at.map(|at| at.and_utc()),
         };
-        Ok((small(self.number, "round")?, round))
+        Ok((small(self.number, "round")?, (self.gone == 0).then_some(round)))
     }
 }
 
-/// The rounds that were published, in order.
+/// The rounds that were published and not taken back, in order.
 pub(crate) fn rounds(
     connection: &mut AnyConnection,
     id: TournamentId,
@@ -163,21 +168,14 @@ pub(crate) fn rounds(
         .filter(dsl::tournament_id.eq(id.to_string()))
         .filter(dsl::version.le(version))
         .order(dsl::version)
-        .select((dsl::number, dsl::bye, dsl::started_at, dsl::ended_at))
+        .select((dsl::number, dsl::bye, dsl::started_at, dsl::ended_at, dsl::details, dsl::gone))
         .load(connection)?;
-    let mut rounds: BTreeMap<u16, Round> = rows.into_iter().map(RoundRow::round).collect::<Outcome<_>>()?;
-    // What a round was published with never changes.
-    for kept in super::rounds::all(connection, id)? {
-        if let Some(round) = rounds.get_mut(&kept.number) {
-            let unpaired = kept.details.unpaired.into_iter();
-            let going_on = unpaired.filter(|one| one.why == UnpairedWhy::GoesOn);
-            round.go_on = going_on.map(|one| one.participant_id).collect();
-        }
-    }
-    Ok(rounds)
+    let latest: BTreeMap<u16, Option<Round>> =
+        rows.into_iter().map(RoundRow::round).collect::<Outcome<_>>()?;
+    Ok(latest.into_iter().filter_map(|(number, round)| Some((number, round?))).collect())
 }
 
-/// Who met whom; that never changes.
+/// Who met whom.
 #[derive(Clone, Debug)]
 pub(crate) struct Pair {
     pub(crate) game: GameId,
@@ -187,25 +185,80 @@ pub(crate) struct Pair {
     pub(crate) black: ParticipantId,
 }
 
-/// The games of the rounds up to one, by round and board.
-pub(crate) fn pairs(connection: &mut AnyConnection, id: TournamentId, last_round: u16) -> Outcome<Vec<Pair>> {
-    let rows: Vec<(String, i32, i32, String, String)> = games::table
+#[derive(Queryable)]
+struct PairRow {
+    game: String,
+    round: i32,
+    board: i32,
+    white: String,
+    black: String,
+}
+
+impl PairRow {
+    fn pair(self) -> Outcome<Pair> {
+        Ok(Pair {
+            game: stored(self.game.parse().ok(), "id")?,
+            round: small(self.round, "round")?,
+            board: small(self.board, "board")?,
+            white: stored(self.white.parse().ok(), "id")?,
+            black: stored(self.black.parse().ok(), "id")?,
+        })
+    }
+}
+
+/// The games of the rounds up to one, by round and board: those that stand, and where a round was taken back after the
+/// version, those that stood in it.
+pub(crate) fn pairs(
+    connection: &mut AnyConnection,
+    id: TournamentId,
+    version: i64,
+    last_round: u16,
+) -> Outcome<Vec<Pair>> {
+    let retracted = retractions(connection, id, version)?;
+    let standing: Vec<PairRow> = games::table
         .filter(games::tournament_id.eq(id.to_string()))
         .filter(games::round.le(i32::from(last_round)))
         .order((games::round, games::board))
         .select((games::id, games::round, games::board, games::white, games::black))
         .load(connection)?;
-    rows.into_iter()
-        .map(|(game, round, board, white, black)| {
-            Ok(Pair {
-                game: stored(game.parse().ok(), "id")?,
-                round: small(round, "round")?,
-                board: small(board, "board")?,
-                white: stored(white.parse().ok(), "id")?,
-                black: stored(black.parse().ok(), "id")?,
-            })
-        })
-        .collect()
+    let mut rows: Vec<PairRow> =
+        standing.into_iter().filter(|row| !retracted.contains_key(&row.round)).collect();
+    for (round, version) in retracted.into_iter().filter(|(round, _)| *round <= i32::from(last_round)) {
+        rows.extend(retracted_pairs(connection, id, round, version)?);
+    }
+    rows.sort_by_key(|row| (row.round, row.board));
+    rows.into_iter().map(PairRow::pair).collect()
+}
+
+/// The rounds that were taken back after a version, each with the version that did it first.
+fn retractions(
+    connection: &mut AnyConnection,
+    id: TournamentId,
+    version: i64,
+) -> Outcome<BTreeMap<i32, i64>> {
+    let rows: Vec<(i32, i64)> = round_history::table
+        .filter(round_history::tournament_id.eq(id.to_string()))
+        .filter(round_history::version.gt(version))
+        .filter(round_history::gone.eq(1))
+        .order(round_history::version.desc())
+        .select((round_history::number, round_history::version))
+        .load(connection)?;
+    Ok(rows.into_iter().collect())
+}
+
+fn retracted_pairs(
+    connection: &mut AnyConnection,
+    id: TournamentId,
+    round: i32,
+    version: i64,
+) -> Outcome<Vec<PairRow>> {
+    use retracted_games::dsl;
+    Ok(dsl::retracted_games
+        .filter(dsl::tournament_id.eq(id.to_string()))
+        .filter(dsl::version.eq(version))
+        .filter(dsl::round.eq(round))
+        .select((dsl::game_id, dsl::round, dsl::board, dsl::white, dsl::black))
+        .load(connection)?)
 }
 
 /// A result entered or corrected.

@@ -132,6 +132,32 @@ pub(crate) fn withdraw(connection: &mut AnyConnection, id: ParticipantId, after:
     Ok(())
 }
 
+/// Takes the numbers away that were published with the first round.
+pub(crate) fn clear_numbers(connection: &mut AnyConnection, tournament: TournamentId) -> Outcome<()> {
+    diesel::update(participants::table.filter(participants::tournament_id.eq(tournament.to_string())))
+        .set(participants::no.eq(None::<i32>))
+        .execute(connection)?;
+    Ok(())
+}
+
+/// Those who left after a round that is taken back have left before it.
+pub(crate) fn left_before(
+    connection: &mut AnyConnection,
+    tournament: TournamentId,
+    round: u16,
+) -> Outcome<()> {
+    let left = participants::table
+        .filter(participants::tournament_id.eq(tournament.to_string()))
+        .filter(participants::withdrawn_after_round.eq(i32::from(round)));
+    diesel::update(left)
+        .set((
+            participants::withdrawn_after_round.eq(i32::from(round) - 1),
+            participants::version.eq(participants::version + 1),
+        ))
+        .execute(connection)?;
+    Ok(())
+}
+
 /// Takes a withdrawal back.
 pub(crate) fn take_back(connection: &mut AnyConnection, id: ParticipantId) -> Outcome<()> {
     diesel::update(participants::table.find(id.to_string()))

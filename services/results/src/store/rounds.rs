@@ -104,6 +104,12 @@ pub(crate) fn update(connection: &mut AnyConnection, tournament: TournamentId, r
     Ok(())
 }
 
+/// Takes a round out, whose games are out already.
+pub(crate) fn remove(connection: &mut AnyConnection, tournament: TournamentId, number: u16) -> Outcome<()> {
+    diesel::delete(rounds::table.find((tournament.to_string(), i32::from(number)))).execute(connection)?;
+    Ok(())
+}
+
 /// Raises the version: something in the round has changed.
 pub(crate) fn touch(connection: &mut AnyConnection, tournament: TournamentId, number: u16) -> Outcome<()> {
     diesel::update(rounds::table.find((tournament.to_string(), i32::from(number))))

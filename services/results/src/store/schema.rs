@@ -119,7 +119,7 @@ diesel::table! {
         tournament_id -> Text,
         participant_id -> Text,
         version -> BigInt,
-        no -> Integer,
+        no -> Nullable<Integer>,
         name -> Text,
         rating -> Nullable<Integer>,
         region -> Nullable<Text>,
@@ -136,6 +136,8 @@ diesel::table! {
         bye -> Nullable<Text>,
         started_at -> Nullable<Timestamp>,
         ended_at -> Nullable<Timestamp>,
+        details -> Text,
+        gone -> Integer,
     }
 }
 
@@ -166,5 +168,17 @@ diesel::table! {
         protest_id -> Text,
         version -> BigInt,
         stands -> Integer,
+    }
+}
+
+diesel::table! {
+    retracted_games (tournament_id, version, game_id) {
+        tournament_id -> Text,
+        version -> BigInt,
+        game_id -> Text,
+        round -> Integer,
+        board -> Integer,
+        white -> Text,
+        black -> Text,
     }
 }

@@ -125,3 +125,51 @@ macro_rules! on_both {
 }
 
 on_both!(one_protest_of_a_hundred, one_edit_of_fifty, one_draft_of_twenty, one_decision_of_ten);
+
+/// What is published is what was looked at: of changes by hand and a publication at once, either comes wholly first.
+async fn changes_and_a_publication(kind: Kind) {
+    let suite = Suite::start(kind, &[]);
+    let event = Event::create(&suite, 8, 3).await;
+    for round in 1..=3 {
+        let draft = event.draw(round).await;
+        let id = draft.text("/id").unwrap().to_owned();
+        let change = leaked(format!("/v1/drafts/{id}/changes"));
+        let publish = leaked(format!("/v1/drafts/{id}/publication"));
+        let answers = many(12, &event.chief, |index| {
+            if index == 5 {
+                return Request::post(publish, json!({})).matching("\"v1\"");
+            }
+            let board = index % 4 + 1;
+            let turn = json!({ "changes": [{ "kind": "swap_colours", "board": board }] });
+            Request::post(change, turn).matching("\"v1\"")
+        })
+        .await;
+        let done = answers.iter().filter(|answer| answer.status == 200).count();
+        assert_eq!(done, 1, "one change or the publication: {:?}", answers.iter().map(|one| one.status));
+        let shown = format!("/v1/drafts/{id}");
+        let shown = event.chief.send(Request::get(&shown), 200).await.unwrap();
+        if shown.text("/status").unwrap() == "draft" {
+            event.publish_draft(&shown).await;
+        }
+        let games = event.round(round).await.list("/games").unwrap().clone();
+        let colours = |list: &[serde_json::Value]| -> Vec<serde_json::Value> {
+            list.iter().map(|pair| pair["white"]["id"].clone()).collect()
+        };
+        assert_eq!(colours(&games), colours(shown.list("/pairs").unwrap()));
+        event.set_round(round, "running").await;
+        for game in &games {
+            event.enter(game, "1/2-1/2").await;
+        }
+        event.set_round(round, "ended").await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn changes_by_hand_and_a_publication_on_sqlite() {
+    changes_and_a_publication(Kind::Sqlite).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn changes_by_hand_and_a_publication_on_postgres() {
+    changes_and_a_publication(Kind::Postgres).await;
+}

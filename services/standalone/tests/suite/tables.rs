@@ -211,6 +211,41 @@ async fn an_event_older_than_its_history(kind: Kind) {
     assert_eq!(get(&public, &diff).await, told);
 }
 
+/// A published round that is taken back and drawn again stays in the versions that showed it; with the first round
+/// the numbers go, and come again.
+async fn a_round_taken_back(kind: Kind) {
+    let suite = Suite::start(kind, &[NO_CACHE]);
+    let event = Event::create(&suite, 8, 3).await;
+    let (public, mut seen) = (suite.public(), Seen::default());
+    for round in 1..=2 {
+        let draft = event.draw(round).await;
+        event.publish_draft(&draft).await;
+        seen.note(&public, &event).await;
+        let gone = draft.body["pairs"][1]["white"]["id"].as_str().unwrap().to_owned();
+        event.withdraw(&gone).await;
+        seen.note(&public, &event).await;
+        let path = format!("/v1/drafts/{}/redraws", draft.text("/id").unwrap());
+        let redraw = Request::post(&path, json!({ "reason": "выбыл участник" }));
+        let again = event.chief.send(redraw, 201).await.unwrap();
+        let between = get(&public, &format!("{}/crosstable", event.path)).await;
+        assert_eq!(between["after_round"], round - 1);
+        seen.note(&public, &event).await;
+        event.publish_draft(&again).await;
+        seen.note(&public, &event).await;
+        event.set_round(round, "running").await;
+        for game in event.round(round).await.list("/games").unwrap() {
+            event.enter(game, "1-0").await;
+        }
+        event.set_round(round, "ended").await;
+        seen.note(&public, &event).await;
+        let back = format!("/v1/participants/{gone}");
+        let tag = event.portal.send(Request::get(&back), 200).await.unwrap().tag().unwrap().to_owned();
+        event.portal.send(Request::delete(&format!("{back}/withdrawal")).matching(&tag), 200).await.unwrap();
+        seen.note(&public, &event).await;
+    }
+    seen.are_answered_as_they_were(&public).await;
+}
+
 /// Takes the history's tables away, as if they had not come yet.
 async fn forget_history(kind: Kind, url: String) {
     let down = match kind {
@@ -241,7 +276,12 @@ macro_rules! on_both {
     };
 }
 
-on_both!(a_correction_of_an_early_round, the_table_after_a_round, an_event_older_than_its_history);
+on_both!(
+    a_correction_of_an_early_round,
+    the_table_after_a_round,
+    an_event_older_than_its_history,
+    a_round_taken_back
+);
 
 async fn head(suite: &Suite, path: &str, known: &str) -> (u16, String, String) {
     let client = reqwest::Client::builder().no_proxy().build().unwrap();

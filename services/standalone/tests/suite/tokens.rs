@@ -50,6 +50,7 @@ fn filled(path: &str, ids: &dyn Fn(&str) -> String) -> String {
     match path.rsplit('/').next() {
         Some("field") => format!("{path}?before_round=1"),
         Some("diff") => format!("{path}?from=1"),
+        Some("sheet") if path.contains("/pairing/") => format!("{path}?system=round_robin&players=4"),
         Some("diagram.svg" | "diagram.txt") => format!("{path}?position=start"),
         _ => path,
     }
@@ -85,6 +86,7 @@ fn body(operation: &str) -> Value {
         "publish_round" => json!({
             "draft_id": id, "field_version": 1, "pairs": [], "bye": null, "published_by": "x"
         }),
+        "retract_round" => json!({ "draft_id": id, "reason": "x", "retracted_by": "x" }),
         "set_round_status" => json!({ "status": "running" }),
         "put_result" => json!({ "result": "1-0" }),
         "put_record" => json!({ "record": "1. ed4" }),
@@ -220,11 +222,12 @@ async fn another_federation_sees_nothing() {
 
 /// Those that ask for a scope no federation's client has.
 fn scope_only(operation: &Operation) -> bool {
-    const IDS: [&str; 7] = [
+    const IDS: [&str; 8] = [
         "place_hold",
         "lift_hold",
         "apply_effect",
         "publish_round",
+        "retract_round",
         "get_federation",
         "get_client",
         "withdraw_client",

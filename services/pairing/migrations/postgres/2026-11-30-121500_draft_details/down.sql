@@ -1,1 +1,2 @@
+ALTER TABLE drafts DROP COLUMN sealed_version;
 ALTER TABLE drafts DROP COLUMN details;

@@ -28,7 +28,7 @@ pub(super) fn shown(found: &Departure, field: &Field, language: Language) -> Pai
 }
 
 /// Why the order was not looked at to its end; of no examination at all, that the lots are not known.
-pub(super) const fn unexamined(found: Option<&Departures>) -> Option<&'static str> {
+pub(crate) const fn unexamined(found: Option<&Departures>) -> Option<&'static str> {
     let Some(found) = found else { return Some("no_seed") };
     match found.unexamined {
         None => None,

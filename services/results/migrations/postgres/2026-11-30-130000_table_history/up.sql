@@ -14,7 +14,7 @@ CREATE TABLE participant_history (
     tournament_id TEXT COLLATE "C" NOT NULL REFERENCES tournaments (id),
     participant_id TEXT COLLATE "C" NOT NULL REFERENCES participants (id),
     version BIGINT NOT NULL,
-    no INTEGER NOT NULL,
+    no INTEGER,
     name TEXT NOT NULL,
     rating INTEGER,
     region TEXT,
@@ -30,6 +30,8 @@ CREATE TABLE round_history (
     bye TEXT COLLATE "C" REFERENCES participants (id),
     started_at TIMESTAMP,
     ended_at TIMESTAMP,
+    details TEXT NOT NULL,
+    gone INTEGER NOT NULL DEFAULT 0 CHECK (gone IN (0, 1)),
     PRIMARY KEY (tournament_id, number, version)
 );
 
@@ -41,6 +43,18 @@ CREATE TABLE result_history (
     reason TEXT,
     at TIMESTAMP NOT NULL,
     PRIMARY KEY (tournament_id, game_id, version)
+);
+
+-- The pairs of rounds that were taken back, with the version that took them.
+CREATE TABLE retracted_games (
+    tournament_id TEXT COLLATE "C" NOT NULL REFERENCES tournaments (id),
+    version BIGINT NOT NULL,
+    game_id TEXT COLLATE "C" NOT NULL,
+    round INTEGER NOT NULL,
+    board INTEGER NOT NULL,
+    white TEXT COLLATE "C" NOT NULL REFERENCES participants (id),
+    black TEXT COLLATE "C" NOT NULL REFERENCES participants (id),
+    PRIMARY KEY (tournament_id, version, game_id)
 );
 
 -- A member who was taken off the list has no name.
@@ -70,10 +84,10 @@ FROM events e JOIN tournaments t ON t.id = e.tournament_id
 WHERE e.kind IN ('tournament.created', 'tournament.published', 'tournament.hidden', 'tournament.approved',
     'tournament.approval_suspended');
 
-INSERT INTO round_history (tournament_id, number, version, bye, started_at, ended_at)
+INSERT INTO round_history (tournament_id, number, version, bye, started_at, ended_at, details)
 SELECT r.tournament_id, r.number, (e.data::json ->> 'version')::BIGINT, r.bye,
     CASE WHEN e.kind <> 'round.published' THEN r.started_at END,
-    CASE WHEN e.kind = 'round.ended' THEN r.ended_at END
+    CASE WHEN e.kind = 'round.ended' THEN r.ended_at END, r.details
 FROM events e JOIN rounds r ON r.tournament_id = e.tournament_id AND r.number::TEXT = e.subject
 WHERE e.kind IN ('round.published', 'round.started', 'round.ended');
 
@@ -138,14 +152,14 @@ END $$;
 CREATE TRIGGER participants_entered AFTER INSERT ON participants FOR EACH ROW
 WHEN (NEW.no IS NOT NULL) EXECUTE FUNCTION keep_participant();
 CREATE TRIGGER participants_changed AFTER UPDATE ON participants FOR EACH ROW
-WHEN (NEW.no IS NOT NULL AND (OLD.no IS DISTINCT FROM NEW.no OR OLD.name <> NEW.name
+WHEN (OLD.no IS DISTINCT FROM NEW.no OR NEW.no IS NOT NULL AND (OLD.name <> NEW.name
     OR OLD.rating IS DISTINCT FROM NEW.rating OR OLD.region IS DISTINCT FROM NEW.region OR OLD.club IS DISTINCT FROM NEW.club
     OR OLD.withdrawn_after_round IS DISTINCT FROM NEW.withdrawn_after_round))
 EXECUTE FUNCTION keep_participant();
 
 CREATE FUNCTION keep_round() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
-    INSERT INTO round_history (tournament_id, number, version, bye, started_at, ended_at)
-    SELECT NEW.tournament_id, NEW.number, t.version, NEW.bye, NEW.started_at, NEW.ended_at
+    INSERT INTO round_history (tournament_id, number, version, bye, started_at, ended_at, details)
+    SELECT NEW.tournament_id, NEW.number, t.version, NEW.bye, NEW.started_at, NEW.ended_at, NEW.details
     FROM tournaments t WHERE t.id = NEW.tournament_id
     ON CONFLICT (tournament_id, number, version) DO UPDATE
     SET bye = EXCLUDED.bye, started_at = EXCLUDED.started_at, ended_at = EXCLUDED.ended_at;
@@ -155,6 +169,22 @@ CREATE TRIGGER rounds_published AFTER INSERT ON rounds FOR EACH ROW EXECUTE FUNC
 CREATE TRIGGER rounds_changed AFTER UPDATE ON rounds FOR EACH ROW
 WHEN (OLD.bye IS DISTINCT FROM NEW.bye OR OLD.started_at IS DISTINCT FROM NEW.started_at
     OR OLD.ended_at IS DISTINCT FROM NEW.ended_at) EXECUTE FUNCTION keep_round();
+
+CREATE FUNCTION keep_retraction() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+    INSERT INTO round_history (tournament_id, number, version, details, gone)
+    SELECT t.id, OLD.number, t.version, OLD.details, 1 FROM tournaments t WHERE t.id = OLD.tournament_id
+    ON CONFLICT (tournament_id, number, version) DO UPDATE SET gone = 1;
+    RETURN NULL;
+END $$;
+CREATE TRIGGER rounds_retracted AFTER DELETE ON rounds FOR EACH ROW EXECUTE FUNCTION keep_retraction();
+
+CREATE FUNCTION keep_retracted_game() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+    INSERT INTO retracted_games (tournament_id, version, game_id, round, board, white, black)
+    SELECT t.id, t.version, OLD.id, OLD.round, OLD.board, OLD.white, OLD.black
+    FROM tournaments t WHERE t.id = OLD.tournament_id;
+    RETURN NULL;
+END $$;
+CREATE TRIGGER games_retracted AFTER DELETE ON games FOR EACH ROW EXECUTE FUNCTION keep_retracted_game();
 
 CREATE FUNCTION keep_result() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
     INSERT INTO result_history (tournament_id, game_id, version, result, reason, at)

@@ -14,7 +14,7 @@ CREATE TABLE participant_history (
     tournament_id TEXT NOT NULL REFERENCES tournaments (id),
     participant_id TEXT NOT NULL REFERENCES participants (id),
     version INTEGER NOT NULL,
-    no INTEGER NOT NULL,
+    no INTEGER,
     name TEXT NOT NULL,
     rating INTEGER,
     region TEXT,
@@ -30,6 +30,8 @@ CREATE TABLE round_history (
     bye TEXT REFERENCES participants (id),
     started_at TEXT,
     ended_at TEXT,
+    details TEXT NOT NULL,
+    gone INTEGER NOT NULL DEFAULT 0 CHECK (gone IN (0, 1)),
     PRIMARY KEY (tournament_id, number, version)
 ) STRICT;
 
@@ -41,6 +43,18 @@ CREATE TABLE result_history (
     reason TEXT,
     at TEXT NOT NULL,
     PRIMARY KEY (tournament_id, game_id, version)
+) STRICT;
+
+-- The pairs of rounds that were taken back, with the version that took them.
+CREATE TABLE retracted_games (
+    tournament_id TEXT NOT NULL REFERENCES tournaments (id),
+    version INTEGER NOT NULL,
+    game_id TEXT NOT NULL,
+    round INTEGER NOT NULL,
+    board INTEGER NOT NULL,
+    white TEXT NOT NULL REFERENCES participants (id),
+    black TEXT NOT NULL REFERENCES participants (id),
+    PRIMARY KEY (tournament_id, version, game_id)
 ) STRICT;
 
 -- A member who was taken off the list has no name.
@@ -70,10 +84,10 @@ FROM events e JOIN tournaments t ON t.id = e.tournament_id
 WHERE e.kind IN ('tournament.created', 'tournament.published', 'tournament.hidden', 'tournament.approved',
     'tournament.approval_suspended');
 
-INSERT INTO round_history (tournament_id, number, version, bye, started_at, ended_at)
+INSERT INTO round_history (tournament_id, number, version, bye, started_at, ended_at, details)
 SELECT r.tournament_id, r.number, CAST(json_extract(e.data, '$.version') AS INTEGER), r.bye,
     CASE WHEN e.kind <> 'round.published' THEN r.started_at END,
-    CASE WHEN e.kind = 'round.ended' THEN r.ended_at END
+    CASE WHEN e.kind = 'round.ended' THEN r.ended_at END, r.details
 FROM events e JOIN rounds r ON r.tournament_id = e.tournament_id AND CAST(r.number AS TEXT) = e.subject
 WHERE e.kind IN ('round.published', 'round.started', 'round.ended');
 
@@ -131,7 +145,7 @@ CREATE TRIGGER participants_entered AFTER INSERT ON participants WHEN NEW.no IS 
 END;
 
 CREATE TRIGGER participants_changed AFTER UPDATE ON participants
-WHEN NEW.no IS NOT NULL AND (OLD.no IS NOT NEW.no OR OLD.name <> NEW.name OR OLD.rating IS NOT NEW.rating
+WHEN OLD.no IS NOT NEW.no OR NEW.no IS NOT NULL AND (OLD.name <> NEW.name OR OLD.rating IS NOT NEW.rating
     OR OLD.region IS NOT NEW.region OR OLD.club IS NOT NEW.club
     OR OLD.withdrawn_after_round IS NOT NEW.withdrawn_after_round) BEGIN
     INSERT OR REPLACE INTO participant_history
@@ -142,16 +156,27 @@ WHEN NEW.no IS NOT NULL AND (OLD.no IS NOT NEW.no OR OLD.name <> NEW.name OR OLD
 END;
 
 CREATE TRIGGER rounds_published AFTER INSERT ON rounds BEGIN
-    INSERT OR REPLACE INTO round_history (tournament_id, number, version, bye, started_at, ended_at)
-    SELECT NEW.tournament_id, NEW.number, version, NEW.bye, NEW.started_at, NEW.ended_at
+    INSERT OR REPLACE INTO round_history (tournament_id, number, version, bye, started_at, ended_at, details)
+    SELECT NEW.tournament_id, NEW.number, version, NEW.bye, NEW.started_at, NEW.ended_at, NEW.details
     FROM tournaments WHERE id = NEW.tournament_id;
 END;
 
 CREATE TRIGGER rounds_changed AFTER UPDATE ON rounds WHEN OLD.bye IS NOT NEW.bye
     OR OLD.started_at IS NOT NEW.started_at OR OLD.ended_at IS NOT NEW.ended_at BEGIN
-    INSERT OR REPLACE INTO round_history (tournament_id, number, version, bye, started_at, ended_at)
-    SELECT NEW.tournament_id, NEW.number, version, NEW.bye, NEW.started_at, NEW.ended_at
+    INSERT OR REPLACE INTO round_history (tournament_id, number, version, bye, started_at, ended_at, details)
+    SELECT NEW.tournament_id, NEW.number, version, NEW.bye, NEW.started_at, NEW.ended_at, NEW.details
     FROM tournaments WHERE id = NEW.tournament_id;
+END;
+
+CREATE TRIGGER rounds_retracted AFTER DELETE ON rounds BEGIN
+    INSERT OR REPLACE INTO round_history (tournament_id, number, version, details, gone)
+    SELECT id, OLD.number, version, OLD.details, 1 FROM tournaments WHERE id = OLD.tournament_id;
+END;
+
+CREATE TRIGGER games_retracted AFTER DELETE ON games BEGIN
+    INSERT INTO retracted_games (tournament_id, version, game_id, round, board, white, black)
+    SELECT id, version, OLD.id, OLD.round, OLD.board, OLD.white, OLD.black
+    FROM tournaments WHERE id = OLD.tournament_id;
 END;
 
 CREATE TRIGGER results_changed AFTER INSERT ON result_changes BEGIN

@@ -33,7 +33,7 @@ pub(super) fn write(
         results: changes.into_iter().map(|change| (change.game, change.result)).collect(),
         records,
     };
-    let pairs = history::pairs(connection, snapshot.id, snapshot.after_round)?;
+    let pairs = history::pairs(connection, snapshot.id, snapshot.version, snapshot.after_round)?;
     let games: Vec<Game> = pairs.iter().map(|pair| event.game(pair)).collect();
     Ok(pdn::write_archive(&games))
 }

@@ -23,7 +23,7 @@ pub(super) fn write(
     let lines: HashMap<ParticipantId, &Line> =
         snapshot.lines.values().map(|line| (line.participant.id, line)).collect();
     let mut rows = Vec::new();
-    for pair in history::pairs(connection, snapshot.id, snapshot.after_round)? {
+    for pair in history::pairs(connection, snapshot.id, snapshot.version, snapshot.after_round)? {
         let counted = results.get(&pair.game).copied().and_then(counted);
         if let (Some(mark), Some(white), Some(black)) =
             (counted, lines.get(&pair.white), lines.get(&pair.black))

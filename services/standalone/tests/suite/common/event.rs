@@ -33,18 +33,29 @@ impl Event {
 
     /// ... seen by its federation and staff alone.
     pub(crate) async fn create_hidden(suite: &Suite, players: u16, rounds: u32) -> Self {
+        let body = |number| json!({ "name": format!("Игрок {number}"), "rating": 2400 - number });
+        Self::of(suite, regulation(rounds), (1..=players).map(body).collect()).await
+    }
+
+    /// ... with this regulation and these participants, published.
+    pub(crate) async fn create_with(suite: &Suite, regulation: Value, participants: Vec<Value>) -> Self {
+        let event = Self::of(suite, regulation, participants).await;
+        event.publish().await;
+        event
+    }
+
+    async fn of(suite: &Suite, regulation: Value, bodies: Vec<Value>) -> Self {
         let (_, portal) = federation(suite).await;
         let login = format!("chief-{}", Uuid::new_v4().simple());
         let chief = person(suite, &portal, &login).await;
-        let body = json!({ "name": "Кубок", "regulation": regulation(rounds) });
+        let body = json!({ "name": "Кубок", "regulation": regulation });
         let created = portal.send(Request::post("/v1/tournaments", body), 201).await.unwrap();
         let id = created.text("/id").unwrap().to_owned();
         let path = format!("/v1/tournaments/{id}");
         let staff = json!({ "name": "Судья", "roles": ["chief_judge"] });
         portal.send(Request::put(&format!("{path}/staff/{login}"), staff), 200).await.unwrap();
         let mut participants = Vec::new();
-        for number in 1..=players {
-            let body = json!({ "name": format!("Игрок {number}"), "rating": 2400 - number });
+        for body in bodies {
             let entered =
                 portal.send(Request::post(&format!("{path}/participants"), body), 201).await.unwrap();
             participants.push(entered.text("/id").unwrap().to_owned());
@@ -68,6 +79,28 @@ impl Event {
         self.portal.send(publish, 200).await.unwrap();
         self.set_round(round, "running").await;
         self.round(round).await.list("/games").unwrap().clone()
+    }
+
+    /// Draws a round.
+    pub(crate) async fn draw(&self, round: u32) -> Answer {
+        let drafts = format!("{}/drafts", self.path);
+        self.chief.send(Request::post(&drafts, json!({ "round": round })), 201).await.unwrap()
+    }
+
+    /// Publishes a draft.
+    pub(crate) async fn publish_draft(&self, draft: &Answer) {
+        let path = format!("/v1/drafts/{}/publication", draft.text("/id").unwrap());
+        let publish = Request::post(&path, json!({})).matching(draft.tag().unwrap());
+        self.chief.send(publish, 200).await.unwrap();
+    }
+
+    /// Records that a participant has left.
+    pub(crate) async fn withdraw(&self, participant: &str) {
+        let shown = format!("/v1/participants/{participant}");
+        let shown = self.portal.send(Request::get(&shown), 200).await.unwrap();
+        let path = format!("/v1/participants/{participant}/withdrawal");
+        let body = json!({ "reason": "болезнь" });
+        self.portal.send(Request::put(&path, body).matching(shown.tag().unwrap()), 200).await.unwrap();
     }
 
     /// A round as it stands.
