@@ -15,8 +15,9 @@ test: ## every test, on SQLite and PostgreSQL (found, made or installed as neede
 	$(CARGO) build --locked --workspace --all-targets
 	$(CARGO) run -q --locked -p with-postgres -- $(CARGO) test --locked --workspace
 
-test-deep: ## the long comparisons with the slow references
+test-deep: ## the long comparisons with the slow references, a thousand races on each database
 	$(CARGO) test --release --locked -p draughts -p pairing -p renju -p standings -- --include-ignored
+	$(CARGO) run -q --locked -p with-postgres -- $(CARGO) test --locked -p standalone -- --ignored
 
 lint: ## format, clippy and documentation, warnings refused
 	$(CARGO) fmt --all --check
@@ -27,7 +28,7 @@ fmt: ## format
 	$(CARGO) fmt --all
 
 bench: ## ratios against the slow references, in the same run
-	RUSTFLAGS="-Ctarget-cpu=native" CARGO_TARGET_DIR=target/bench $(CARGO) bench -q --locked -p draughts -p pairing -p renju -p arbiter-oracle --benches
+	RUSTFLAGS="-Ctarget-cpu=native" CARGO_TARGET_DIR=target/bench $(CARGO) bench -q --locked -p draughts -p pairing -p renju -p arbiter-oracle -p arbiter-results --benches
 
 fuzz: ## readers of untrusted text against arbitrary bytes, a minute each (SECONDS_EACH)
 	libs/fuzz/run.sh

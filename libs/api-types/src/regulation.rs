@@ -3,6 +3,7 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 pub use crate::event_rules::{Apart, ApartBy, OpeningRules, OpeningsPer, PairingRules, Seeding};
+pub use crate::regulation_checks::{ClockRules, CommitteeRules, EventLevel};
 
 macro_rules! text_enum {
     ($(#[$doc:meta])* $name:ident { $($(#[$vdoc:meta])* $variant:ident = $text:literal,)* }) => {
@@ -196,6 +197,18 @@ pub struct Regulation {
     #[schema(minimum = 1, maximum = 500_000, examples(300_000))]
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub deposit_kopecks: Option<i64>,
+    /// The level of the event (5.4.16.5).
+    #[schema(examples("regional"))]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub level: Option<EventLevel>,
+    /// The time control of its games.
+    #[schema(examples(json!({ "periods": [{ "seconds": 1800 }], "increment_seconds": 30 })))]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub time_control: Option<ClockRules>,
+    /// The appeal committee, where the event has one.
+    #[schema(examples(json!(null)))]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub appeal_committee: Option<CommitteeRules>,
     /// The IANA time zone of the playing hall; times are shown in it and stored in UTC.
     #[schema(examples("Europe/Moscow"))]
     #[serde(default = "moscow")]

@@ -2,7 +2,7 @@
 use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
-use utoipa::ToSchema;
+use utoipa::{IntoParams, ToSchema};
 
 use crate::ids::TournamentId;
 use crate::participants::ParticipantRef;
@@ -17,6 +17,19 @@ text_enum! {
         /// The technical results are approved.
         Final = "final",
     }
+}
+
+/// Which table is asked for.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+#[serde(deny_unknown_fields)]
+pub struct TableVersion {
+    /// After which round; the last published one where absent.
+    #[param(example = 2)]
+    pub after_round: Option<u16>,
+    /// As of which version of the tournament; the present one where absent. A version's table never changes.
+    #[param(example = 24)]
+    pub version: Option<i64>,
 }
 
 /// The standings of one version of a tournament.

@@ -5,6 +5,7 @@ use utoipa::ToSchema;
 
 use crate::ids::TournamentId;
 use crate::regulation::{Regulation, text_enum};
+use crate::regulation_checks::Finding;
 use crate::staff::Role;
 
 text_enum! {
@@ -59,6 +60,10 @@ pub struct Tournament {
     /// The caller's roles here.
     #[serde(default)]
     pub your_roles: Vec<Role>,
+    /// What the check of the regulation warns of; told when the tournament is created.
+    #[schema(examples(json!([])))]
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub warnings: Vec<Finding>,
 }
 
 /// Showing a tournament to everybody.

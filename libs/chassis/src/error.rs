@@ -185,7 +185,7 @@ fn both_languages(fault: FieldFault) -> (String, Text) {
 /// Whether a character is not seen, or turns the direction of writing: a name with one looks like another name
 /// (Unicode Standard Annexes 9 and 31).
 const fn is_hidden(c: char) -> bool {
-    matches!(c, '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{2069}' | '\u{ad}' | '\u{feff}')
+    matches!(c, '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{2069}' | '\u{ad}' | '\u{feff}')
 }
 
 /// Collects the faults of a body, so that all are told at once.

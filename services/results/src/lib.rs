@@ -15,6 +15,8 @@ use chassis::{ApiError, Clock};
 use db::{Db, EmbeddedMigrations, MigrationTrees, Migrations, embed_migrations};
 use utoipa::openapi::OpenApi;
 
+use app::table_cache::TableCache;
+
 const NAME: &str = "results";
 const SQLITE: EmbeddedMigrations = embed_migrations!("migrations/sqlite");
 const POSTGRES: EmbeddedMigrations = embed_migrations!("migrations/postgres");
@@ -25,6 +27,7 @@ pub(crate) struct State {
     pub(crate) db: Db,
     pub(crate) clock: Clock,
     pub(crate) oracle: OracleClient,
+    pub(crate) tables: TableCache,
 }
 
 /// The settings of this service.
@@ -38,6 +41,8 @@ pub struct Settings {
     pub database: DatabaseSettings,
     /// Where the oracle is.
     pub oracle_url: String,
+    /// Bytes of tables kept in memory, at most.
+    pub table_cache_bytes: usize,
 }
 
 impl Settings {
@@ -54,6 +59,7 @@ impl Settings {
             tokens,
             database: settings::database(&mut reader, NAME),
             oracle_url: reader.or("oracle_url", "http://127.0.0.1:8081".to_owned()),
+            table_cache_bytes: reader.or("table_cache_bytes", 64 << 20),
         };
         reader.finish().map(|()| read)
     }
@@ -86,7 +92,8 @@ pub async fn start(settings: Settings, listener: TcpListener, clock: Clock) -> R
     let parts =
         Parts::new(NAME, settings.http, &settings.tokens, readiness.clone(), (routes::api, openapi()))?;
     prepare(db.clone(), readiness, migrations).await;
-    let state = web::Data::new(State { db, clock, oracle: OracleClient(oracle) });
+    let tables = TableCache::new(settings.table_cache_bytes);
+    let state = web::Data::new(State { db, clock, oracle: OracleClient(oracle), tables });
     let with_state = move |config: &mut web::ServiceConfig| {
         config.app_data(state.clone());
     };

@@ -20,7 +20,7 @@ impl Owner {
             "oracle" | "rules" => Some(Self::Oracle),
             "drafts" | "pairing" => Some(Self::Pairing),
             "protests" | "protest-events" | "correspondence" => Some(Self::Protests),
-            "participants" | "games" | "results" | "standings" => Some(Self::Results),
+            "participants" | "games" | "results" | "standings" | "regulation-checks" => Some(Self::Results),
             // A tournament is the results service's, but for what others keep of it.
             "tournaments" => Some(match parts.nth(1) {
                 Some("drafts" | "schedule") => Self::Pairing,
@@ -54,6 +54,7 @@ mod tests {
             ("/v1/games/x/result", Some(Owner::Results)),
             ("/v1/correspondence/time-accounts", Some(Owner::Protests)),
             ("/v1/standings/computations", Some(Owner::Results)),
+            ("/v1/regulation-checks", Some(Owner::Results)),
             ("/v1/nothing", None),
             ("/v2/tournaments", None),
             ("/", None),

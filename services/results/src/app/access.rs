@@ -9,7 +9,7 @@ use chassis::error::{ApiError, Outcome};
 use db::AnyConnection;
 
 use crate::store::staff;
-use crate::store::tournaments::{self, Kept};
+use crate::store::tournaments::{self, Head, Kept};
 
 /// Those who run the event: the federation's own people and the chief judge's office.
 pub(crate) const OFFICE: &[Role] = &[Role::Organiser, Role::ChiefJudge, Role::Deputy, Role::Secretary];
@@ -69,6 +69,17 @@ pub(crate) fn visible(
         Ok((tournament, roles))
     } else {
         Err(absent())
+    }
+}
+
+/// The version of a tournament, for somebody who may see it; one small read where it is public.
+pub(crate) fn readable(connection: &mut AnyConnection, visitor: &Visitor, id: TournamentId) -> Outcome<Head> {
+    match tournaments::head(connection, id)? {
+        Some(head) if head.status != TournamentStatus::Preparing => Ok(head),
+        _ => {
+            let (tournament, _) = visible(connection, visitor, id)?;
+            Ok(Head { version: tournament.version, status: tournament.status })
+        }
     }
 }
 

@@ -3,55 +3,32 @@ use std::collections::BTreeSet;
 
 use api_types::regulation::TieBreak;
 use api_types::standings::{ExplainedCoefficient, ExplainedCredit, ExplainedTerm, StandingsExplanation};
-use api_types::{Citation, ParticipantId, TournamentId};
-use chassis::auth::Visitor;
+use api_types::{Citation, ParticipantId};
 use chassis::error::{ApiError, Outcome};
 use standings as law;
 
-use super::access::visible;
-use super::standings::{Computed, computed, of_law};
+use super::snapshot::{Snapshot, of_law};
 use super::table::name;
-use crate::State;
 
 /// Chapter III of this edition serves the others too.
 const EDITION: &str = "blind-2010";
 
-pub(crate) async fn show(
-    state: &State,
-    visitor: Visitor,
-    id: TournamentId,
-    participant: ParticipantId,
-) -> Outcome<StandingsExplanation> {
-    state
-        .db
-        .read(move |connection| {
-            let (tournament, _) = visible(connection, &visitor, id)?;
-            let computed = computed(connection, &tournament)?;
-            explain(&computed, participant, tournament.version, &tournament.regulation.tie_breaks)
-        })
-        .await
-}
-
-fn explain(
-    computed: &Computed,
-    participant: ParticipantId,
-    version: i64,
-    order: &[TieBreak],
-) -> Outcome<StandingsExplanation> {
-    let Computed { table, refs, .. } = computed;
-    let named = refs.values().find(|named| named.id == participant).ok_or_else(not_there)?;
-    let row = table.rows.iter().find(|row| row.no.0 == named.no).ok_or_else(not_there)?;
+pub(super) fn of(snapshot: &Snapshot, participant: ParticipantId) -> Outcome<StandingsExplanation> {
+    let mut lines = snapshot.lines.values();
+    let line = lines.find(|line| line.participant.id == participant).ok_or_else(not_there)?;
+    let mut rows = snapshot.table.rows.iter();
+    let row = rows.find(|row| row.no.0 == line.participant.no).ok_or_else(not_there)?;
     let coefficient = |tie_break: &TieBreak| {
         let tie_break = of_law(*tie_break);
         row.coefficients.get(&tie_break).map(|own| shown(tie_break, own))
     };
     Ok(StandingsExplanation {
-        version,
-        participant: named.clone(),
+        version: snapshot.version,
+        participant: line.participant.clone(),
         place: row.place,
         points: row.points.to_string(),
-        coefficients: order.iter().filter_map(coefficient).collect(),
-        credits: credits(table, row),
+        coefficients: snapshot.regulation.tie_breaks.iter().filter_map(coefficient).collect(),
+        credits: credits(&snapshot.table, row),
     })
 }
 

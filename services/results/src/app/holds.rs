@@ -77,10 +77,12 @@ pub(crate) async fn lift(
         .write(move |connection| {
             tournaments::take(connection, id)?;
             let reply = Reply::ok(&json!({ "protest_id": protest, "placed": false }))?;
-            if !holds::lift(connection, id, protest, now)? {
+            if !holds::stands(connection, id, protest)? {
                 return Ok(reply);
             }
+            // The version is raised first, as by every change: the history of tables takes the version it finds.
             let tournament = tournaments::lock(connection, id)?.ok_or_else(absent)?;
+            holds::lift(connection, id, protest, now)?;
             let data = json!({ "version": tournament.version });
             let event = NewEvent::by(&caller, now, "hold.lifted", protest, data).of_tournament(id);
             EventLog::append(connection, event)?;

@@ -59,7 +59,7 @@ fn late_number(connection: &mut AnyConnection, tournament: &Tournament) -> Outco
     Ok(Some(everybody.iter().filter_map(|participant| participant.no).max().unwrap_or(0) + 1))
 }
 
-fn new_participant(tournament: &Tournament, new: NewParticipant, no: Option<u32>) -> Participant {
+pub(super) fn new_participant(tournament: &Tournament, new: NewParticipant, no: Option<u32>) -> Participant {
     let own = || tournament.federation.clone();
     let account_federation = new.account.as_ref().map(|_| new.account_federation.unwrap_or_else(own));
     Participant {
@@ -81,7 +81,7 @@ fn new_participant(tournament: &Tournament, new: NewParticipant, no: Option<u32>
     }
 }
 
-fn check(new: &NewParticipant) -> Outcome<()> {
+pub(super) fn check(new: &NewParticipant) -> Outcome<()> {
     let mut faults = Faults::default();
     faults.line(&new.name, 200, "/name");
     for (text, pointer) in

@@ -28,6 +28,7 @@ pub(crate) fn shown(kept: Kept, your_roles: Vec<Role>) -> Tournament {
         created_at: kept.created_at,
         approved_at: kept.approved_at,
         your_roles,
+        warnings: Vec::new(),
     }
 }
 
@@ -79,7 +80,7 @@ pub(crate) async fn create(
         "a federation's id: 2 to 40 of a-z, 0-9 and '-', a letter first",
     );
     faults.finish()?;
-    regulation::check(&body.0.regulation)?;
+    let warnings = regulation::admit(&body.0.regulation)?;
     let request = Idempotent::new(&caller, "create_tournament", key, &body);
     let now = state.clock.now();
     let kept = Kept {
@@ -98,7 +99,8 @@ pub(crate) async fn create(
         let event = NewEvent::by(&caller, now, "tournament.created", kept.id, data).of_tournament(kept.id);
         EventLog::append(connection, event)?;
         let roles = roles(connection, &caller.principal, &kept)?;
-        Ok(Reply::created(format!("/v1/tournaments/{}", kept.id), &shown(kept, roles))?.tagged(1))
+        let place = format!("/v1/tournaments/{}", kept.id);
+        Ok(Reply::created(place, &Tournament { warnings, ..shown(kept, roles) })?.tagged(1))
     })
     .await
 }

@@ -1,5 +1,6 @@
 //! The routes: each extracts, calls one use case and answers.
 mod events;
+mod exports;
 mod games;
 mod participants;
 mod protest_effects;
@@ -14,6 +15,7 @@ use utoipa_actix_web::service_config::ServiceConfig;
 /// Every route of this service.
 pub(crate) fn api(config: &mut ServiceConfig<'_>) {
     config
+        .service(tournaments::check_regulation)
         .service(tournaments::create_tournament)
         .service(tournaments::list_tournaments)
         .service(tournaments::get_tournament)
@@ -23,6 +25,7 @@ pub(crate) fn api(config: &mut ServiceConfig<'_>) {
         .service(staff::put_staff_member)
         .service(staff::remove_staff_member)
         .service(participants::enter_participant)
+        .service(participants::import_participants)
         .service(participants::list_participants)
         .service(participants::get_participant)
         .service(participants::withdraw_participant)
@@ -40,8 +43,11 @@ pub(crate) fn api(config: &mut ServiceConfig<'_>) {
         .service(games::list_result_changes)
         .service(games::put_record)
         .service(standings::get_standings)
+        .service(standings::get_standings_diff)
+        .service(standings::get_crosstable)
         .service(standings::explain_standings)
         .service(standings::compute_standings)
+        .service(exports::export_tournament)
         .service(team_tables::compute_team_standings)
         .service(protest_effects::place_hold)
         .service(protest_effects::lift_hold)

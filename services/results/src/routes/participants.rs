@@ -1,13 +1,14 @@
-use actix_web::{HttpRequest, HttpResponse, delete, get, post, put, web};
+use actix_web::{FromRequest, HttpRequest, HttpResponse, delete, get, post, put, web};
+use api_types::imports::{ImportQuery, ParticipantImport};
 use api_types::page::{Page, PageQuery};
 use api_types::participants::{Absences, NewParticipant, Participant, Withdrawal};
 use api_types::{ParticipantId, TournamentId};
 use chassis::auth::{Caller, Visitor};
 use chassis::error::Outcome;
-use chassis::http::{Body, Cursor, IdempotencyKey, IfMatch, PageLimits, Reply};
+use chassis::http::{Body, Cursor, IdempotencyKey, IfMatch, PageLimits, Pieces, Query, Reply};
 
 use crate::State;
-use crate::app::{participants, presence};
+use crate::app::{imports, participants, presence};
 
 /// Enters a participant.
 ///
@@ -148,4 +149,43 @@ pub(crate) async fn set_absences(
     body: Body<Absences>,
 ) -> Outcome<Reply> {
     presence::excuse(&state, caller, path.into_inner(), if_match, body.0).await
+}
+
+/// Enters participants from a file of comma-separated values: all of them, or none.
+///
+/// UTF-8 or windows-1251; commas, semicolons or tabs. The first line has the headings: `name` (ФИО), `rating` (рейтинг),
+/// `region` (регион), `club` (клуб), `family` (семья), `side` (сторона), `account` (логин), in any order. Every fault is
+/// told by line and column. With `dry_run` the file is only looked at, and no Idempotency-Key is needed. Until the first
+/// round is published.
+#[utoipa::path(
+    tag = "participants", operation_id = "import_participants",
+    params(
+        ("id" = TournamentId, Path, description = "The tournament."),
+        ImportQuery,
+        ("Idempotency-Key" = Option<String>, Header, description = "A new key for a new list, the same for a repeat.")
+    ),
+    request_body(
+        content = String, content_type = "text/csv", description = "The list.",
+        example = "ФИО;Рейтинг;Регион;Клуб\nИванов Иван;2240;Москва;Динамо\n"
+    ),
+    responses(
+        (status = 200, description = "What was found; nothing is entered.", body = ParticipantImport),
+        (status = 201, description = "Entered.", body = ParticipantImport),
+        (status = 409, description = "The first round is published already."),
+        (status = 428, description = "A list that is to be entered needs a key.")
+    ),
+    security(("token" = []))
+)]
+#[post("/v1/tournaments/{id}/participants/imports")]
+pub(crate) async fn import_participants(
+    caller: Caller,
+    state: web::Data<State>,
+    path: web::Path<TournamentId>,
+    query: Query<ImportQuery>,
+    request: HttpRequest,
+    pieces: Pieces,
+) -> Outcome<Reply> {
+    let dry_run = query.0.dry_run.unwrap_or_default();
+    let key = if dry_run { None } else { Some(IdempotencyKey::extract(&request).await?) };
+    imports::take(&state, caller, path.into_inner(), key, pieces).await
 }

@@ -1,25 +1,26 @@
-use actix_web::http::header::{CACHE_CONTROL, ETAG};
-use actix_web::{HttpResponse, get, post, web};
-use api_types::standings::{Standings, StandingsExplanation};
+use actix_web::{get, post, web};
+use api_types::crosstable::Crosstable;
+use api_types::standings::{Standings, StandingsExplanation, TableVersion};
 use api_types::standings_computation::{TableAnswer, TableQuery};
+use api_types::standings_diff::{DiffQuery, StandingsDiff};
 use api_types::{ParticipantId, TournamentId};
 use chassis::auth::{Caller, Visitor};
 use chassis::error::Outcome;
-use chassis::http::{IfMatch, IfNoneMatch, LargeBody, Reply};
+use chassis::http::{IfNoneMatch, LargeBody, Query, Reply};
 
 use crate::State;
-use crate::app::{explanation, standings, table};
+use crate::app::tables::{Table, What};
+use crate::app::{table, tables};
 
-/// A scoreboard may show what it has, but asks each time whether it is still so; that question costs one small read.
-const REVALIDATE: &str = "no-cache";
-
-/// Shows the standings.
+/// Shows the standings, of the present version or of any earlier one.
 ///
-/// Public for a published tournament. With `If-None-Match` the answer is 304 while nothing has changed.
+/// Public for a published tournament. With `If-None-Match` the answer is 304 while nothing has changed. What is
+/// answered with `version` never changes and may be kept for good.
 #[utoipa::path(
     tag = "standings", operation_id = "get_standings",
     params(
         ("id" = TournamentId, Path, description = "The tournament."),
+        TableVersion,
         ("If-None-Match" = Option<String>, Header, description = "The ETag of the standings the reader has.")
     ),
     responses(
@@ -33,23 +34,64 @@ pub(crate) async fn get_standings(
     visitor: Visitor,
     state: web::Data<State>,
     path: web::Path<TournamentId>,
+    query: Query<TableVersion>,
     known: IfNoneMatch,
-) -> Outcome<HttpResponse> {
-    let id = path.into_inner();
-    let tag = IfMatch::tag(standings::version(&state, visitor.clone(), id).await?);
-    if known.has(&tag) {
-        let headers = [(ETAG, tag), (CACHE_CONTROL, REVALIDATE.to_owned())];
-        let mut response = HttpResponse::NotModified();
-        headers.into_iter().for_each(|header| {
-            response.insert_header(header);
-        });
-        return Ok(response.finish());
-    }
-    let standings = standings::show(&state, visitor, id).await?;
-    Ok(HttpResponse::Ok()
-        .insert_header((ETAG, IfMatch::tag(standings.version)))
-        .insert_header((CACHE_CONTROL, REVALIDATE))
-        .json(standings))
+) -> Outcome<Table> {
+    tables::show(&state, visitor, path.into_inner(), query.0, &known, What::Standings).await
+}
+
+/// Shows the crosstable, of the present version or of any earlier one.
+///
+/// Every round of every participant in the order of the places. Public and kept as the standings are.
+#[utoipa::path(
+    tag = "standings", operation_id = "get_crosstable",
+    params(
+        ("id" = TournamentId, Path, description = "The tournament."),
+        TableVersion,
+        ("If-None-Match" = Option<String>, Header, description = "The ETag of the crosstable the reader has.")
+    ),
+    responses(
+        (status = 200, description = "The crosstable.", body = Crosstable),
+        (status = 304, description = "The reader has it already.")
+    ),
+    security((), ("token" = []))
+)]
+#[get("/v1/tournaments/{id}/crosstable")]
+pub(crate) async fn get_crosstable(
+    visitor: Visitor,
+    state: web::Data<State>,
+    path: web::Path<TournamentId>,
+    query: Query<TableVersion>,
+    known: IfNoneMatch,
+) -> Outcome<Table> {
+    tables::show(&state, visitor, path.into_inner(), query.0, &known, What::Crosstable).await
+}
+
+/// Shows what changed between two versions of the standings: rows, and the results that moved them.
+///
+/// Public for a published tournament; the reasons of corrections are told to its own people alone.
+#[utoipa::path(
+    tag = "standings", operation_id = "get_standings_diff",
+    params(
+        ("id" = TournamentId, Path, description = "The tournament."),
+        DiffQuery,
+        ("If-None-Match" = Option<String>, Header, description = "The ETag of the answer the reader has.")
+    ),
+    responses(
+        (status = 200, description = "What changed.", body = StandingsDiff),
+        (status = 304, description = "The reader has it already.")
+    ),
+    security((), ("token" = []))
+)]
+#[get("/v1/tournaments/{id}/standings/diff")]
+pub(crate) async fn get_standings_diff(
+    visitor: Visitor,
+    state: web::Data<State>,
+    path: web::Path<TournamentId>,
+    query: Query<DiffQuery>,
+    known: IfNoneMatch,
+) -> Outcome<Table> {
+    tables::diff(&state, visitor, path.into_inner(), query.0, &known).await
 }
 
 /// Makes a table of results given in the request.
@@ -67,14 +109,19 @@ pub(crate) async fn compute_standings(_: Caller, body: LargeBody<TableQuery>) ->
 
 /// Explains a row of the standings: the terms of every coefficient.
 ///
-/// Public for a published tournament, as the standings are.
+/// Public for a published tournament, as the standings are; of any version, after any round.
 #[utoipa::path(
     tag = "standings", operation_id = "explain_standings",
     params(
         ("id" = TournamentId, Path, description = "The tournament."),
-        ("participant" = ParticipantId, Path, description = "The participant.")
+        ("participant" = ParticipantId, Path, description = "The participant."),
+        TableVersion,
+        ("If-None-Match" = Option<String>, Header, description = "The ETag of the answer the reader has.")
     ),
-    responses((status = 200, description = "The terms.", body = StandingsExplanation)),
+    responses(
+        (status = 200, description = "The terms.", body = StandingsExplanation),
+        (status = 304, description = "The reader has them already.")
+    ),
     security((), ("token" = []))
 )]
 #[get("/v1/tournaments/{id}/standings/{participant}/explanation")]
@@ -82,7 +129,9 @@ pub(crate) async fn explain_standings(
     visitor: Visitor,
     state: web::Data<State>,
     path: web::Path<(TournamentId, ParticipantId)>,
-) -> Outcome<Reply> {
+    query: Query<TableVersion>,
+    known: IfNoneMatch,
+) -> Outcome<Table> {
     let (id, participant) = path.into_inner();
-    Reply::ok(&explanation::show(&state, visitor, id, participant).await?)
+    tables::show(&state, visitor, id, query.0, &known, What::Explanation(participant)).await
 }

@@ -1,18 +1,34 @@
 use actix_web::{HttpRequest, HttpResponse, get, post, put, web};
 use api_types::TournamentId;
 use api_types::page::{Page, PageQuery};
+use api_types::regulation_checks::{RegulationCheck, RegulationQuery};
 use api_types::tournaments::{Approval, NewTournament, Publication, Tournament};
 use chassis::auth::{Caller, Visitor};
 use chassis::error::Outcome;
 use chassis::http::{Body, Cursor, IdempotencyKey, IfMatch, PageLimits, Reply};
 
 use crate::State;
-use crate::app::{approval, tournaments};
+use crate::app::{approval, regulation, tournaments};
+
+/// Checks a regulation, paragraph by paragraph, before an event is created.
+///
+/// Errors would refuse the event: a time control outside the bounds of the text, a deposit over 5000 roubles, an even
+/// appeal committee, more rounds than there are pairs. Warnings would not: a control the rules do not name, coefficients
+/// that separate nobody in this system.
+#[utoipa::path(
+    tag = "tournaments", operation_id = "check_regulation", request_body = RegulationQuery,
+    responses((status = 200, description = "What was found.", body = RegulationCheck)),
+    security(("token" = []))
+)]
+#[post("/v1/regulation-checks")]
+pub(crate) async fn check_regulation(_: Caller, body: Body<RegulationQuery>) -> Outcome<Reply> {
+    Reply::ok(&regulation::answer(&body.0)?)
+}
 
 /// Creates a tournament.
 ///
-/// The regulation is checked first; what steps outside the rules is refused with its paragraph. The tournament is
-/// seen by its federation and staff alone until it is published.
+/// The regulation is checked first: what steps outside the rules is refused with its paragraph, and what is only
+/// doubtful comes back in `warnings`. The tournament is seen by its federation and staff alone until it is published.
 #[utoipa::path(
     tag = "tournaments", operation_id = "create_tournament", request_body = NewTournament,
     params(("Idempotency-Key" = String, Header, description = "A new key for a new tournament, the same for a repeat.")),

@@ -49,19 +49,34 @@ pub(crate) fn place(
     Ok(())
 }
 
-/// Lifts a hold; true where it stood.
+/// Whether this protest's hold stands.
+pub(crate) fn stands(
+    connection: &mut AnyConnection,
+    tournament: TournamentId,
+    protest: ProtestId,
+) -> Outcome<bool> {
+    let found: Option<String> = holds::table
+        .find((tournament.to_string(), protest.to_string()))
+        .filter(holds::lifted_at.is_null())
+        .select(holds::protest_id)
+        .first(connection)
+        .optional()?;
+    Ok(found.is_some())
+}
+
+/// Lifts a hold.
 pub(crate) fn lift(
     connection: &mut AnyConnection,
     tournament: TournamentId,
     protest: ProtestId,
     now: DateTime<Utc>,
-) -> Outcome<bool> {
-    let changed = diesel::update(
+) -> Outcome<()> {
+    diesel::update(
         holds::table.find((tournament.to_string(), protest.to_string())).filter(holds::lifted_at.is_null()),
     )
     .set(holds::lifted_at.eq(now.naive_utc()))
     .execute(connection)?;
-    Ok(changed == 1)
+    Ok(())
 }
 
 /// The protests whose holds stand, oldest first.

@@ -1,6 +1,7 @@
 //! All the SQL of this service, a file a resource.
 pub(crate) mod effects;
 pub(crate) mod games;
+pub(crate) mod history;
 pub(crate) mod holds;
 pub(crate) mod participants;
 pub(crate) mod rounds;

@@ -103,3 +103,82 @@ diesel::table! {
 }
 
 diesel::allow_tables_to_appear_in_same_query!(tournaments, staff);
+
+diesel::table! {
+    tournament_history (tournament_id, version) {
+        tournament_id -> Text,
+        version -> BigInt,
+        name -> Text,
+        regulation -> Text,
+        status -> Text,
+    }
+}
+
+diesel::table! {
+    participant_history (tournament_id, participant_id, version) {
+        tournament_id -> Text,
+        participant_id -> Text,
+        version -> BigInt,
+        no -> Nullable<Integer>,
+        name -> Text,
+        rating -> Nullable<Integer>,
+        region -> Nullable<Text>,
+        club -> Nullable<Text>,
+        withdrawn_after_round -> Nullable<Integer>,
+    }
+}
+
+diesel::table! {
+    round_history (tournament_id, number, version) {
+        tournament_id -> Text,
+        number -> Integer,
+        version -> BigInt,
+        bye -> Nullable<Text>,
+        started_at -> Nullable<Timestamp>,
+        ended_at -> Nullable<Timestamp>,
+        details -> Text,
+        gone -> Integer,
+    }
+}
+
+diesel::table! {
+    staff_history (tournament_id, subject, version) {
+        tournament_id -> Text,
+        subject -> Text,
+        version -> BigInt,
+        name -> Nullable<Text>,
+        roles -> Text,
+    }
+}
+
+diesel::table! {
+    result_history (tournament_id, game_id, version) {
+        tournament_id -> Text,
+        game_id -> Text,
+        version -> BigInt,
+        result -> Text,
+        reason -> Nullable<Text>,
+        at -> Timestamp,
+    }
+}
+
+diesel::table! {
+    hold_history (tournament_id, protest_id, version) {
+        tournament_id -> Text,
+        protest_id -> Text,
+        version -> BigInt,
+        stands -> Integer,
+    }
+}
+
+diesel::table! {
+    retracted_games (tournament_id, version, game_id) {
+        tournament_id -> Text,
+        version -> BigInt,
+        game_id -> Text,
+        round -> Integer,
+        board -> Integer,
+        white -> Text,
+        black -> Text,
+    }
+}

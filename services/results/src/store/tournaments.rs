@@ -77,6 +77,25 @@ pub(crate) fn find(connection: &mut AnyConnection, id: TournamentId) -> Outcome<
     row.map(Row::kept).transpose()
 }
 
+/// What decides who may read a tournament, and whether a reader has it already.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Head {
+    pub(crate) version: i64,
+    pub(crate) status: TournamentStatus,
+}
+
+pub(crate) fn head(connection: &mut AnyConnection, id: TournamentId) -> Outcome<Option<Head>> {
+    let row: Option<(i64, String)> = tournaments::table
+        .find(id.to_string())
+        .select((tournaments::version, tournaments::status))
+        .first(connection)
+        .optional()?;
+    row.map(|(version, status)| {
+        Ok(Head { version, status: stored(TournamentStatus::parse(&status), "status")? })
+    })
+    .transpose()
+}
+
 /// Takes the tournament's row until the transaction ends, without a change: for calls that may turn out to have been
 /// made before.
 pub(crate) fn take(connection: &mut AnyConnection, id: TournamentId) -> Outcome<()> {

@@ -49,6 +49,7 @@ fn filled(path: &str, ids: &dyn Fn(&str) -> String) -> String {
     let path = parts.collect::<Vec<_>>().join("/");
     match path.rsplit('/').next() {
         Some("field") => format!("{path}?before_round=1"),
+        Some("diff") => format!("{path}?from=1"),
         Some("sheet") if path.contains("/pairing/") => format!("{path}?system=round_robin&players=4"),
         Some("diagram.svg" | "diagram.txt") => format!("{path}?position=start"),
         _ => path,
@@ -75,6 +76,7 @@ fn body(operation: &str) -> Value {
         "create_person" => json!({ "login": "some.one", "name": "x", "password": "a long password" }),
         "rotate_signing_key" | "approve_tournament" | "publish_draft" => json!({}),
         "create_tournament" => json!({ "name": "x", "regulation": regulation(3) }),
+        "check_regulation" => json!({ "regulation": regulation(3) }),
         "publish_tournament" => json!({ "published": true }),
         "put_staff_member" => json!({ "name": "x", "roles": ["judge"] }),
         "enter_participant" => json!({ "name": "x" }),
@@ -109,7 +111,7 @@ fn body(operation: &str) -> Value {
         "check_move" => json!({ "discipline": "russian", "position": "start", "move": "ed4" }),
         "check_draw_claim" => json!({ "discipline": "russian", "position": "start", "claimant": "white" }),
         // its body is no JSON: without a good token nobody looks at it
-        "check_archive" => json!({}),
+        "check_archive" | "import_participants" => json!({}),
         "check_record" => json!({ "discipline": "russian", "record": "1. ed4" }),
         "list_fouls" => json!({ "black": [], "white": [] }),
         "check_renju_move" => json!({ "black": [], "white": [], "side": "black", "move": "H8" }),
@@ -291,6 +293,7 @@ async fn ids_of(event: Event) -> impl Fn(&str, &str) -> String {
     move |path: &str, name: &str| match name {
         "number" => "1".to_owned(),
         "subject" => "some.body".to_owned(),
+        "file" => "crosstable.html".to_owned(),
         "participant" => event.participants[0].clone(),
         "protest_id" => protest.clone(),
         "decision_id" => Uuid::now_v7().to_string(),

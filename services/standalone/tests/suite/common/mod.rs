@@ -22,13 +22,31 @@ pub(crate) struct Suite {
     pub(crate) clock: Clock,
     stop: Option<oneshot::Sender<()>>,
     thread: Option<JoinHandle<()>>,
-    _databases: Vec<TestDatabase>,
+    databases: Vec<TestDatabase>,
 }
 
 impl Suite {
     /// Starts a suite, with further settings.
     pub(crate) fn start(kind: Kind, settings: &[(&str, &str)]) -> Self {
-        let databases: Vec<TestDatabase> = (0..4).map(|_| TestDatabase::new(kind)).collect();
+        Self::on((0..4).map(|_| TestDatabase::new(kind)).collect(), settings)
+    }
+
+    /// Stops the suite and starts it again on the same rows; `between` has those of the results service to itself.
+    pub(crate) async fn restart<F>(
+        mut self,
+        settings: &[(&str, &str)],
+        between: impl FnOnce(String) -> F,
+    ) -> Self
+    where
+        F: Future<Output = ()>,
+    {
+        let databases = std::mem::take(&mut self.databases);
+        tokio::task::spawn_blocking(move || drop(self)).await.expect("the suite stops");
+        between(databases[1].url.clone()).await;
+        Self::on(databases, settings)
+    }
+
+    fn on(databases: Vec<TestDatabase>, settings: &[(&str, &str)]) -> Self {
         let mut sources = Sources::default();
         for (service, database) in ["gateway", "results", "pairing", "protests"].iter().zip(&databases) {
             sources.set(&format!("{service}_database_url"), database.url.clone());
@@ -56,7 +74,7 @@ impl Suite {
         });
         let address = address.recv().expect("the suite's address");
         let url = format!("http://{address}");
-        Self { url, clock, stop: Some(stop), thread: Some(thread), _databases: databases }
+        Self { url, clock, stop: Some(stop), thread: Some(thread), databases }
     }
 
     /// A caller without a token.

@@ -1,25 +1,31 @@
-//! Checks of a regulation before an event is created.
+//! Fields of a regulation: within their bounds, and of its own system.
 use std::collections::BTreeSet;
 
 use api_types::regulation::{OpeningRules, OpeningsPer, Regulation, System};
 use api_types::{ProblemCode, Text};
 use chassis::error::{ApiError, Faults, Outcome};
 
+use super::CHAPTER;
+
 const MOST_ROUNDS: u16 = 30;
 const MOST_LAPS: u32 = 4;
 /// Far more than any table has.
 const MOST_OPENINGS: usize = 1_000;
-/// Chapter III of this edition serves the others too.
-const CHAPTER: &str = "blind-2010";
+/// Each group of fields, with its paragraph where one speaks of it.
+pub(super) fn all(regulation: &Regulation) -> Vec<Outcome<()>> {
+    let openings = regulation.openings.as_ref().map_or(Ok(()), |openings| {
+        check_openings(openings, regulation).map_err(|error| error.citing(CHAPTER, "3.6.4"))
+    });
+    vec![
+        check_deposit(regulation.deposit_kopecks),
+        check_system(regulation).map_err(|error| error.citing(CHAPTER, "3.2")),
+        check_apart(regulation).map_err(|error| error.citing(CHAPTER, "3.17.9")),
+        openings,
+        check_rest(regulation),
+    ]
+}
 
-/// Refuses a regulation that steps outside the rules, with the paragraph, or has values that mean nothing.
-pub(crate) fn check(regulation: &Regulation) -> Outcome<()> {
-    check_deposit(regulation.deposit_kopecks)?;
-    check_system(regulation).map_err(|error| error.citing(CHAPTER, "3.2"))?;
-    check_apart(regulation).map_err(|error| error.citing(CHAPTER, "3.17.9"))?;
-    if let Some(openings) = &regulation.openings {
-        check_openings(openings, regulation).map_err(|error| error.citing(CHAPTER, "3.6.4"))?;
-    }
+fn check_rest(regulation: &Regulation) -> Outcome<()> {
     let mut faults = Faults::default();
     faults.check(
         regulation.time_zone.parse::<chrono_tz::Tz>().is_ok(),
@@ -175,7 +181,8 @@ mod tests {
         for (name, value) in changes.as_object().unwrap() {
             body[name] = value.clone();
         }
-        let error = check(&serde_json::from_value(body).unwrap()).err()?;
+        let regulation = serde_json::from_value(body).unwrap();
+        let error = all(&regulation).into_iter().find_map(Result::err)?;
         let pointers = error.errors.iter().map(|(pointer, _)| pointer.replace("/regulation/", ""));
         Some((pointers.collect(), error.citation.map(|citation| citation.paragraph)))
     }

@@ -1,0 +1,68 @@
+//! An event as files: protocols, values, workbooks, the report TRF16, the games as PDN.
+mod games;
+mod grid;
+mod protocol;
+mod rated;
+mod trf;
+mod words;
+mod workbook;
+
+use actix_web::web::Bytes;
+use api_types::exports::ExportFile;
+use api_types::staff::Role;
+use api_types::text::Language;
+use chassis::error::Outcome;
+use db::AnyConnection;
+
+use super::crosstable;
+use super::snapshot::Snapshot;
+use crate::store::history;
+
+/// Those who sign (12.2 and 12.3 of the rules leave the protocols to them).
+#[derive(Debug, Default)]
+struct Signers {
+    chief_judges: Vec<String>,
+    deputies: Vec<String>,
+    secretaries: Vec<String>,
+}
+
+impl Signers {
+    fn read(connection: &mut AnyConnection, snapshot: &Snapshot) -> Outcome<Self> {
+        let mut of = |role| history::staff(connection, snapshot.id, snapshot.version, role);
+        Ok(Self {
+            chief_judges: of(Role::ChiefJudge)?,
+            deputies: of(Role::Deputy)?,
+            secretaries: of(Role::Secretary)?,
+        })
+    }
+}
+
+/// Writes a file of a snapshot.
+pub(super) fn write(
+    connection: &mut AnyConnection,
+    snapshot: &Snapshot,
+    file: ExportFile,
+    language: Language,
+) -> Outcome<Bytes> {
+    let table = crosstable::of(snapshot);
+    let standings = || grid::standings(&table, language);
+    let whole = || grid::crosstable(&table, language);
+    let about = words::about(snapshot, language);
+    Ok(match file {
+        ExportFile::StandingsCsv => standings().csv().into(),
+        ExportFile::CrosstableCsv => whole().csv().into(),
+        ExportFile::StandingsXlsx => workbook::write(&standings(), &about, language)?,
+        ExportFile::CrosstableXlsx => workbook::write(&whole(), &about, language)?,
+        ExportFile::StandingsHtml => {
+            protocol::page(&standings(), &about, &Signers::read(connection, snapshot)?, language).into()
+        }
+        ExportFile::CrosstableHtml => {
+            protocol::page(&whole(), &about, &Signers::read(connection, snapshot)?, language).into()
+        }
+        ExportFile::ReportTrf => {
+            trf::write(snapshot, &Signers::read(connection, snapshot)?, language)?.into()
+        }
+        ExportFile::GamesPdn => games::write(connection, snapshot, language)?.into(),
+        ExportFile::RatedGamesCsv => rated::write(connection, snapshot, language)?.into(),
+    })
+}

@@ -1,0 +1,134 @@
+//! What files say beside names and numbers, in both languages.
+use api_types::regulation::{Discipline, Pace, Scale, System, TieBreak};
+use api_types::standings::StandingsStatus;
+use api_types::text::Language;
+use chrono::{DateTime, Utc};
+use chrono_tz::Tz;
+
+use super::super::latin::latin;
+use super::super::snapshot::Snapshot;
+
+pub(super) const fn say(language: Language, ru: &'static str, en: &'static str) -> &'static str {
+    match language {
+        Language::Ru => ru,
+        Language::En => en,
+    }
+}
+
+/// A name as it is, or in Latin letters.
+pub(super) fn name(language: Language, name: &str) -> String {
+    match language {
+        Language::Ru => name.to_owned(),
+        Language::En => latin(name),
+    }
+}
+
+/// The title of an event's file and the lines under it.
+#[derive(Debug)]
+pub(super) struct About {
+    pub(super) title: String,
+    pub(super) notes: Vec<String>,
+}
+
+pub(super) fn about(snapshot: &Snapshot, language: Language) -> About {
+    let regulation = &snapshot.regulation;
+    let mut notes = vec![
+        format!(
+            "{}, {}; {}; {} {}",
+            discipline(language, regulation.discipline),
+            pace(language, regulation.pace),
+            system(language, regulation.system),
+            say(language, "шкала", "scale"),
+            scale(regulation.scale)
+        ),
+        after(snapshot, language),
+    ];
+    notes.extend(dates(snapshot, language));
+    if snapshot.open_protests > 0 {
+        let open = say(language, "Нерассмотренных протестов", "Protests open");
+        notes.push(format!("{open}: {}", snapshot.open_protests));
+    }
+    About { title: name(language, &snapshot.name), notes }
+}
+
+fn after(snapshot: &Snapshot, language: Language) -> String {
+    let (after, planned) = (snapshot.after_round, snapshot.regulation.rounds);
+    let version = snapshot.version;
+    match (language, snapshot.status) {
+        (Language::Ru, StandingsStatus::Final) => {
+            format!("Итоги. Туров: {after} из {planned}. Технические результаты утверждены. Версия {version}")
+        }
+        (Language::Ru, StandingsStatus::Provisional) => {
+            format!("Предварительные результаты. Туров: {after} из {planned}. Версия {version}")
+        }
+        (Language::En, StandingsStatus::Final) => {
+            format!(
+                "Final results. Rounds: {after} of {planned}. The technical results are approved. Version {version}"
+            )
+        }
+        (Language::En, StandingsStatus::Provisional) => {
+            format!("Provisional results. Rounds: {after} of {planned}. Version {version}")
+        }
+    }
+}
+
+fn dates(snapshot: &Snapshot, language: Language) -> Option<String> {
+    let first = snapshot.rounds.values().find_map(|round| round.started_at)?;
+    let last = snapshot.rounds.values().rev().find_map(|round| round.ended_at.or(round.started_at))?;
+    let shown = |at| local(snapshot, at).format("%d.%m.%Y").to_string();
+    let (first, last) = (shown(first), shown(last));
+    let word = say(language, "Сроки проведения", "Dates");
+    Some(if first == last { format!("{word}: {first}") } else { format!("{word}: {first} – {last}") })
+}
+
+/// A time in the zone of the playing hall.
+pub(super) fn local(snapshot: &Snapshot, at: DateTime<Utc>) -> DateTime<Tz> {
+    at.with_timezone(&snapshot.regulation.time_zone.parse::<Tz>().unwrap_or(Tz::UTC))
+}
+
+pub(super) const fn discipline(language: Language, discipline: Discipline) -> &'static str {
+    match discipline {
+        Discipline::Russian => say(language, "Русские шашки", "Russian draughts"),
+        Discipline::Draughts64 => say(language, "Шашки-64", "Draughts-64"),
+        Discipline::International => say(language, "Стоклеточные шашки", "Hundred-square draughts"),
+        Discipline::Giveaway => say(language, "Обратные шашки (поддавки)", "Giveaway draughts"),
+        Discipline::Renju => say(language, "Рэндзю", "Renju"),
+    }
+}
+
+pub(super) const fn pace(language: Language, pace: Pace) -> &'static str {
+    match pace {
+        Pace::Classical => say(language, "основная программа", "classical"),
+        Pace::Rapid => say(language, "быстрая программа", "rapid"),
+        Pace::Blitz => say(language, "молниеносная программа", "blitz"),
+    }
+}
+
+pub(super) const fn system(language: Language, system: System) -> &'static str {
+    match system {
+        System::Swiss => say(language, "швейцарская система", "the Swiss system"),
+        System::RoundRobin => say(language, "круговая система", "round robin"),
+        System::KnockOut => say(language, "система с выбыванием", "knock-out"),
+        System::Scheveningen => say(language, "шевенингенская система", "the Scheveningen system"),
+    }
+}
+
+const fn scale(scale: Scale) -> &'static str {
+    match scale {
+        Scale::OneHalfZero => "1–½–0",
+        Scale::TwoOneZero => "2–1–0",
+    }
+}
+
+pub(super) const fn tie_break(language: Language, tie_break: TieBreak) -> &'static str {
+    match tie_break {
+        TieBreak::Shmulyan => say(language, "Шмульян", "Shmulyan"),
+        TieBreak::SonnebornBerger => say(language, "Зоннеборн-Бергер", "Sonneborn-Berger"),
+        TieBreak::Buchholz => say(language, "Бухгольц", "Buchholz"),
+        TieBreak::Solkoff => say(language, "Солкоф", "Solkoff"),
+        TieBreak::TruncatedSolkoff => say(language, "Усечённый Солкоф", "Truncated Solkoff"),
+        TieBreak::Riga => say(language, "Рижский", "Riga"),
+        TieBreak::Wins => say(language, "Победы", "Wins"),
+        TieBreak::DirectMeetings => say(language, "Личные встречи", "Direct meetings"),
+    }
+}

@@ -1,0 +1,191 @@
+use serde_json::{Value, json};
+
+use super::*;
+
+/// A regulation the rules have nothing against.
+fn sound() -> Value {
+    json!({
+        "edition": "rf-2018", "discipline": "russian", "pace": "classical", "system": "swiss",
+        "programme": "rating", "rounds": 7, "scale": "1-1/2-0", "tie_breaks": ["buchholz", "wins"],
+        "time_control": { "periods": [{ "seconds": 1800 }], "increment_seconds": 30 }
+    })
+}
+
+/// What is found after these changes: severity, pointer, paragraph.
+fn found(changes: &Value, players: Option<u32>) -> Vec<(String, String, String)> {
+    let mut body = sound();
+    for (name, value) in changes.as_object().unwrap() {
+        body[name] = value.clone();
+    }
+    let shown = |finding: Finding| {
+        assert!(!finding.text.ru.is_empty() && !finding.text.en.is_empty());
+        assert!(!finding.advice.ru.is_empty() && !finding.advice.en.is_empty());
+        let paragraph = finding.citation.map(|own| format!("{} {}", own.edition, own.paragraph));
+        let pointer = finding.pointer.trim_start_matches("/regulation/").to_owned();
+        (finding.severity.as_str().to_owned(), pointer, paragraph.unwrap_or_default())
+    };
+    find(&serde_json::from_value(body).unwrap(), players).into_iter().map(shown).collect()
+}
+
+fn one(severity: &str, pointer: &str, paragraph: &str) -> Vec<(String, String, String)> {
+    vec![(severity.to_owned(), pointer.to_owned(), paragraph.to_owned())]
+}
+
+fn minutes(minutes: u32, increment: u32) -> Value {
+    json!({ "periods": [{ "seconds": minutes * 60 }], "increment_seconds": increment })
+}
+
+#[test]
+fn a_sound_regulation_has_no_findings() {
+    assert_eq!(found(&json!({}), Some(24)), []);
+    let two = json!([{ "moves": 50, "seconds": 7200 }, { "seconds": 3600 }]);
+    let hundred = json!({ "discipline": "international", "time_control": { "periods": two } });
+    assert_eq!(found(&hundred, None), []);
+}
+
+/// 6.1.9, 7.6 of both editions, 8.3.1, 9.4.1 and 3.8 for the blind.
+#[test]
+fn time_controls_are_held_to_their_text() {
+    for (edition, discipline, pace, control, expected) in [
+        ("rf-2018", "russian", "blitz", minutes(20, 0), ("error", "rf-2018 6.1.9.3")),
+        ("rf-2018", "russian", "blitz", minutes(3, 2), ("", "")),
+        ("rf-2018", "russian", "rapid", minutes(20, 0), ("error", "rf-2018 6.1.9.2")),
+        ("rf-2018", "russian", "classical", minutes(15, 0), ("error", "rf-2018 6.1.9.1")),
+        ("rf-2018", "draughts64", "blitz", minutes(6, 0), ("error", "rf-2018 6.1.9.3")),
+        ("rf-2018", "international", "rapid", minutes(40, 0), ("error", "rf-2018 7.6.2")),
+        ("rf-2018", "international", "blitz", minutes(20, 0), ("error", "rf-2018 7.6.3")),
+        ("rf-2018", "international", "classical", minutes(25, 0), ("warning", "rf-2018 7.6.4")),
+        ("rf-2022", "international", "classical", minutes(25, 0), ("error", "rf-2022 7.6.1")),
+        ("rf-2022", "international", "classical", minutes(80, 60), ("", "")),
+        ("rf-2022", "international", "blitz", minutes(20, 0), ("error", "rf-2022 7.6.3")),
+        ("rf-2018", "giveaway", "classical", minutes(10, 0), ("warning", "rf-2018 8.3.1")),
+        ("rf-2018", "renju", "classical", minutes(30, 0), ("warning", "rf-2018 9.4.1")),
+        ("rf-2018", "renju", "blitz", minutes(5, 0), ("warning", "")),
+        ("blind-2010", "russian", "blitz", minutes(10, 0), ("error", "blind-2010 3.8.3")),
+        ("blind-2010", "russian", "classical", minutes(190, 0), ("error", "blind-2010 3.8.5")),
+        ("blind-2010", "russian", "classical", minutes(180, 0), ("warning", "blind-2010 3.8.5")),
+    ] {
+        let changes =
+            json!({ "edition": edition, "discipline": discipline, "pace": pace, "time_control": control });
+        let (severity, paragraph) = expected;
+        let due = if severity.is_empty() { vec![] } else { one(severity, "time_control", paragraph) };
+        assert_eq!(found(&changes, None), due, "{changes}");
+    }
+    assert_eq!(
+        found(&json!({ "time_control": null }), None),
+        one("warning", "time_control", "rf-2018 6.1.9.1")
+    );
+}
+
+#[test]
+fn a_clock_nobody_can_set_is_refused_at_its_place() {
+    let period = |moves: Value, seconds: u32| json!({ "moves": moves, "seconds": seconds });
+    for (control, pointer) in [
+        (json!({ "periods": [] }), "periods"),
+        (json!({ "periods": [period(json!(null), 0)] }), "periods/0/seconds"),
+        (json!({ "periods": [period(json!(null), 86_401)] }), "periods/0/seconds"),
+        (json!({ "periods": [period(json!(null), 60), period(json!(null), 60)] }), "periods/0/moves"),
+        (json!({ "periods": [period(json!(0), 60), period(json!(null), 60)] }), "periods/0/moves"),
+        (json!({ "periods": [period(json!(null), 60)], "last_repeats": true }), "periods/0/moves"),
+        (json!({ "periods": [period(json!(null), 3600)], "increment_seconds": 3601 }), "increment_seconds"),
+    ] {
+        let expected = one("error", &format!("time_control/{pointer}"), "");
+        assert_eq!(found(&json!({ "time_control": control }), None), expected, "{control}");
+    }
+}
+
+#[test]
+fn deposit_and_committee_are_held_to_their_paragraphs() {
+    let deposit = |kopecks: i64| found(&json!({ "deposit_kopecks": kopecks }), None);
+    assert_eq!(deposit(500_000), []);
+    assert_eq!(deposit(500_001), one("error", "deposit_kopecks", "rf-2018 5.4.16.4"));
+    assert_eq!(deposit(0), one("error", "deposit_kopecks", "rf-2018 5.4.16.4"));
+    for (members, reserves, level, expected) in [
+        (3, 2, "all_russian", None),
+        (5, 2, "inter_regional", None),
+        (4, 2, "all_russian", Some("appeal_committee/members")),
+        (1, 2, "all_russian", Some("appeal_committee/members")),
+        (3, 1, "all_russian", Some("appeal_committee/reserves")),
+        (3, 2, "regional", Some("appeal_committee")),
+    ] {
+        let committee = json!({ "members": members, "reserves": reserves });
+        let changes = json!({ "appeal_committee": committee, "level": level });
+        let due = expected.map(|pointer| one("error", pointer, "rf-2018 5.4.16.5")).unwrap_or_default();
+        assert_eq!(found(&changes, None), due, "{changes}");
+    }
+    let unnamed = json!({ "appeal_committee": { "members": 3, "reserves": 2 } });
+    assert_eq!(found(&unnamed, None), one("warning", "level", "rf-2018 5.4.16.5"));
+}
+
+/// 3.15: what can separate nobody is warned of; what can is not.
+#[test]
+fn coefficients_that_mean_nothing_are_told() {
+    let of = |system: &str, order: &[&str]| -> Vec<String> {
+        let swiss = system == "swiss";
+        let (programme, rounds) = if swiss { (json!("rating"), 7) } else { (Value::Null, 0) };
+        let changes =
+            json!({ "system": system, "programme": programme, "rounds": rounds, "tie_breaks": order });
+        found(&changes, None)
+            .into_iter()
+            .map(|(severity, pointer, paragraph)| {
+                assert_eq!(severity, "warning", "{changes}");
+                format!("{} {paragraph}", pointer.trim_start_matches("tie_breaks/"))
+            })
+            .collect()
+    };
+    let nothing: [&str; 0] = [];
+    assert_eq!(of("swiss", &["shmulyan", "buchholz", "solkoff", "truncated_solkoff", "wins"]), nothing);
+    assert_eq!(of("swiss", &["shmulyan", "buchholz", "riga"]), ["2 blind-2010 3.15.9"]);
+    assert_eq!(of("swiss", &["riga", "wins", "sonneborn_berger", "shmulyan"]), ["3 blind-2010 3.15.4"]);
+    assert_eq!(of("swiss", &["wins", "direct_meetings"]), ["1 blind-2010 3.15.3"]);
+    assert_eq!(of("swiss", &[]), ["tie_breaks blind-2010 3.15.12"]);
+    assert_eq!(of("round_robin", &["sonneborn_berger", "direct_meetings", "wins"]), nothing);
+    assert_eq!(of("round_robin", &["buchholz", "solkoff"]), ["0 blind-2010 3.15.6", "1 blind-2010 3.15.7"]);
+    assert_eq!(of("round_robin", &["shmulyan", "sonneborn_berger"]), ["1 blind-2010 3.15.5"]);
+    assert_eq!(of("round_robin", &["buchholz", "shmulyan"]), ["0 blind-2010 3.15.6"]);
+    assert_eq!(of("scheveningen", &["direct_meetings", "wins"]), ["0 blind-2010 3.15.3"]);
+    assert_eq!(of("knock_out", &["wins"]), ["0 blind-2010 3.15.3"]);
+}
+
+/// 3.17.2: no second meeting, no second point without play.
+#[test]
+fn rounds_fit_the_number_of_players() {
+    for (rounds, players, expected) in [
+        (7, 24, None),
+        (5, 6, Some(("warning", "3.17.1"))),
+        (6, 6, Some(("error", "3.17.2"))),
+        (5, 5, Some(("warning", "3.17.1"))),
+        (6, 5, Some(("error", "3.17.2"))),
+        (4, 24, Some(("warning", "3.17.1"))),
+        (5, 24, None),
+        (7, 128, None),
+        (7, 129, Some(("warning", "3.17.1"))),
+    ] {
+        let due = expected
+            .map(|(severity, paragraph)| one(severity, "rounds", &format!("blind-2010 {paragraph}")))
+            .unwrap_or_default();
+        assert_eq!(found(&json!({ "rounds": rounds }), Some(players)), due, "{rounds} {players}");
+    }
+}
+
+#[test]
+fn an_event_is_refused_with_every_error_and_created_with_every_warning() {
+    let regulation = |changes: Value| {
+        let mut body = sound();
+        for (name, value) in changes.as_object().unwrap() {
+            body[name] = value.clone();
+        }
+        serde_json::from_value(body).unwrap()
+    };
+    let refused =
+        admit(&regulation(json!({ "pace": "blitz", "deposit_kopecks": 600_000, "tie_breaks": [] })))
+            .unwrap_err();
+    assert_eq!(refused.code, ProblemCode::RuleViolation);
+    let pointers: Vec<&str> = refused.errors.iter().map(|(pointer, _)| pointer.as_str()).collect();
+    assert_eq!(pointers, ["/regulation/deposit_kopecks", "/regulation/time_control"]);
+    assert_eq!(refused.citation.unwrap().paragraph, "5.4.16.4");
+    let warned = admit(&regulation(json!({ "time_control": null, "tie_breaks": [] }))).unwrap();
+    assert_eq!(warned.len(), 2);
+    let sole = admit(&regulation(json!({ "time_zone": "Mars/Base" }))).unwrap_err();
+    assert_eq!(sole.code, ProblemCode::InvalidField);
+}

@@ -1,0 +1,52 @@
+//! Rounds against the number of players (3.17.1, 3.17.2).
+use api_types::regulation::{Regulation, System};
+
+use super::{CHAPTER, Findings, cite};
+
+const AT: &str = "/regulation/rounds";
+
+pub(super) fn check(findings: &mut Findings, regulation: &Regulation, players: u32) {
+    let rounds = u32::from(regulation.rounds);
+    if regulation.system != System::Swiss || rounds == 0 {
+        return;
+    }
+    // Everybody meets everybody once; in an odd field each is without a partner once.
+    let most = if players.is_multiple_of(2) { players - 1 } else { players };
+    if rounds > most {
+        findings.error(
+            AT,
+            cite(CHAPTER, "3.17.2"),
+            (
+                &format!("Туров {rounds}, а без повторных встреч участникам ({players}) хватит пар на {most}."),
+                &format!("There are {rounds} rounds, but without second meetings {players} players have pairs for {most}."),
+            ),
+            (
+                "Уменьшите число туров или проведите круговой турнир.",
+                "Have fewer rounds, or a round robin.",
+            ),
+        );
+    } else if rounds.saturating_mul(2) > players {
+        findings.warning(
+            AT,
+            cite(CHAPTER, "3.17.1"),
+            (
+                "Туров больше половины числа участников: швейцарская система — для многих участников и немногих туров.",
+                "There are more rounds than half of the players: the Swiss system is for many players and few rounds.",
+            ),
+            (
+                "Подумайте о круговой системе или меньшем числе туров.",
+                "Consider a round robin, or fewer rounds.",
+            ),
+        );
+    } else if rounds < players.next_power_of_two().ilog2() {
+        findings.warning(
+            AT,
+            cite(CHAPTER, "3.17.1"),
+            (
+                "Туров мало: все партии могут выиграть несколько участников, и первое место не определится игрой.",
+                "There are few rounds: several may win all their games, and play will not tell the first.",
+            ),
+            ("Добавьте туры.", "Add rounds."),
+        );
+    }
+}

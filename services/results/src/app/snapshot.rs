@@ -1,0 +1,249 @@
+//! A tournament as of one of its versions, after one of its rounds, with its table.
+use std::collections::{BTreeMap, HashMap};
+
+use api_types::games::GameResult;
+use api_types::participants::ParticipantRef;
+use api_types::regulation::{Regulation, System, TieBreak};
+use api_types::standings::{StandingsStatus, TableVersion};
+use api_types::tournaments::TournamentStatus;
+use api_types::{GameId, ParticipantId, TournamentId};
+use chassis::error::{ApiError, Outcome};
+use db::AnyConnection;
+use standings as law;
+
+use super::latin::latin;
+use super::table::scale;
+use crate::store::history::{self, Pair, Player, Round};
+
+/// What a participant did in a round.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Cell {
+    Game { opponent: u32, white: bool, result: Option<GameResult> },
+    Bye,
+    Missed,
+}
+
+/// A numbered participant with the rounds up to the snapshot's.
+#[derive(Debug)]
+pub(super) struct Line {
+    pub(super) participant: ParticipantRef,
+    pub(super) rating: Option<u16>,
+    pub(super) region: Option<String>,
+    pub(super) club: Option<String>,
+    pub(super) withdrawn_after_round: Option<u16>,
+    pub(super) cells: Vec<Cell>,
+}
+
+/// A tournament as of a version, with its table after a round.
+#[derive(Debug)]
+pub(super) struct Snapshot {
+    pub(super) id: TournamentId,
+    pub(super) version: i64,
+    pub(super) name: String,
+    pub(super) regulation: Regulation,
+    pub(super) status: StandingsStatus,
+    pub(super) open_protests: u32,
+    pub(super) after_round: u16,
+    /// The rounds up to that one.
+    pub(super) rounds: BTreeMap<u16, Round>,
+    /// By number.
+    pub(super) lines: BTreeMap<u32, Line>,
+    pub(super) table: law::Table,
+}
+
+impl Snapshot {
+    /// Reads what was known at a version no later than the present one, and makes the table of it.
+    pub(super) fn read(
+        connection: &mut AnyConnection,
+        id: TournamentId,
+        version: i64,
+        after_round: Option<u16>,
+    ) -> Outcome<Self> {
+        let tournament = history::tournament(connection, id, version)?.ok_or_else(no_such_version)?;
+        let mut rounds = history::rounds(connection, id, version)?;
+        let last = rounds.last_key_value().map_or(0, |(number, _)| *number);
+        let after_round = within(after_round, last)?;
+        rounds.retain(|number, _| *number <= after_round);
+        let lines = lines(connection, id, version, after_round, &rounds)?;
+        let event = event(&tournament.regulation, &lines);
+        let table = law::compute(&event).map_err(|error| ApiError::internal(error.to_string()))?;
+        let open = history::open_protests(connection, id, version)?;
+        Ok(Self {
+            id,
+            version,
+            name: tournament.name,
+            regulation: tournament.regulation,
+            status: match tournament.status {
+                TournamentStatus::Final => StandingsStatus::Final,
+                TournamentStatus::Preparing | TournamentStatus::Published => StandingsStatus::Provisional,
+            },
+            open_protests: u32::try_from(open).unwrap_or(u32::MAX),
+            after_round,
+            rounds,
+            lines,
+            table,
+        })
+    }
+}
+
+/// The version asked for, or the present one.
+pub(super) fn version_of(asked: TableVersion, present: i64) -> Outcome<i64> {
+    match asked.version {
+        None => Ok(present),
+        Some(version) if (1..=present).contains(&version) => Ok(version),
+        Some(_) => Err(no_such_version()),
+    }
+}
+
+fn no_such_version() -> ApiError {
+    ApiError::not_found(
+        "Версия соревнования (они идут с 1 до нынешней, что в ETag)",
+        "The version of the tournament (they run from 1 to the present one, as in the ETag)",
+    )
+}
+
+fn within(asked: Option<u16>, last: u16) -> Outcome<u16> {
+    match asked {
+        None => Ok(last),
+        Some(round) if round <= last => Ok(round),
+        Some(_) => Err(ApiError::field(
+            "/after_round",
+            format!("опубликовано туров: {last}"),
+            format!("rounds published: {last}"),
+        )),
+    }
+}
+
+fn lines(
+    connection: &mut AnyConnection,
+    id: TournamentId,
+    version: i64,
+    after_round: u16,
+    rounds: &BTreeMap<u16, Round>,
+) -> Outcome<BTreeMap<u32, Line>> {
+    let players = history::players(connection, id, version)?;
+    let pairs = history::pairs(connection, id, version, after_round)?;
+    let changes = history::changes(connection, id, version)?;
+    let results: HashMap<GameId, GameResult> =
+        changes.into_iter().map(|change| (change.game, change.result)).collect();
+    let numbers: HashMap<ParticipantId, u32> = players.iter().map(|player| (player.id, player.no)).collect();
+    let empty = |player: Player| (player.no, Line::of(player, after_round));
+    let mut lines: BTreeMap<u32, Line> = players.into_iter().map(empty).collect();
+    for pair in pairs {
+        let result = results.get(&pair.game).copied();
+        note(&mut lines, &numbers, &pair, result);
+    }
+    for (number, round) in rounds {
+        for alone in round.bye.iter().chain(&round.go_on) {
+            if let Some(line) = numbers.get(alone).and_then(|no| lines.get_mut(no)) {
+                line.set(*number, Cell::Bye);
+            }
+        }
+    }
+    Ok(lines)
+}
+
+/// Notes a game in the lines of both.
+fn note(
+    lines: &mut BTreeMap<u32, Line>,
+    numbers: &HashMap<ParticipantId, u32>,
+    pair: &Pair,
+    result: Option<GameResult>,
+) {
+    let (Some(white), Some(black)) = (numbers.get(&pair.white), numbers.get(&pair.black)) else { return };
+    for (no, opponent, is_white) in [(*white, *black, true), (*black, *white, false)] {
+        if let Some(line) = lines.get_mut(&no) {
+            line.set(pair.round, Cell::Game { opponent, white: is_white, result });
+        }
+    }
+}
+
+impl Line {
+    fn of(player: Player, after_round: u16) -> Self {
+        Self {
+            participant: ParticipantRef {
+                id: player.id,
+                no: player.no,
+                name_latin: latin(&player.name),
+                name: player.name,
+            },
+            rating: player.rating,
+            region: player.region,
+            club: player.club,
+            // After an earlier round nobody knew of it yet.
+            withdrawn_after_round: player.withdrawn_after_round.filter(|round| *round <= after_round),
+            cells: vec![Cell::Missed; usize::from(after_round)],
+        }
+    }
+
+    fn set(&mut self, round: u16, cell: Cell) {
+        if let Some(slot) = self.cells.get_mut(usize::from(round).saturating_sub(1)) {
+            *slot = cell;
+        }
+    }
+}
+
+fn event(regulation: &Regulation, lines: &BTreeMap<u32, Line>) -> law::Event {
+    law::Event {
+        system: system(regulation),
+        scale: scale(regulation.scale),
+        order: regulation.tie_breaks.iter().map(|tie_break| of_law(*tie_break)).collect(),
+        shown: Vec::new(),
+        settings: law::Settings::default(),
+        players: lines.iter().map(|(no, line)| player_line(*no, line)).collect(),
+        play_offs: Vec::new(),
+    }
+}
+
+/// 3.13.2-3.13.3 hold where everybody is to meet everybody.
+fn system(regulation: &Regulation) -> law::System {
+    match regulation.system {
+        System::RoundRobin => law::System::RoundRobin { cycles: regulation.laps.unwrap_or(1) },
+        System::Swiss | System::KnockOut | System::Scheveningen => law::System::Swiss,
+    }
+}
+
+pub(super) const fn of_law(tie_break: TieBreak) -> law::TieBreak {
+    match tie_break {
+        TieBreak::Shmulyan => law::TieBreak::Shmulyan,
+        TieBreak::SonnebornBerger => law::TieBreak::SonnebornBerger,
+        TieBreak::Buchholz => law::TieBreak::Buchholz,
+        TieBreak::Solkoff => law::TieBreak::Solkoff,
+        TieBreak::TruncatedSolkoff => law::TieBreak::TruncatedSolkoff,
+        TieBreak::Riga => law::TieBreak::Riga,
+        TieBreak::Wins => law::TieBreak::Wins,
+        TieBreak::DirectMeetings => law::TieBreak::Direct,
+    }
+}
+
+fn player_line(no: u32, line: &Line) -> law::PlayerLine {
+    law::PlayerLine {
+        no: law::PlayerNo(no),
+        rounds: line.cells.iter().map(outcome).collect(),
+        withdrawn_after_round: line.withdrawn_after_round.map(|round| law::RoundNo(u32::from(round))),
+    }
+}
+
+/// A game without a result yet counts as nothing.
+fn outcome(cell: &Cell) -> Option<law::Outcome> {
+    let (opponent, white, result) = match *cell {
+        Cell::Missed => return None,
+        Cell::Bye => return Some(law::Outcome::Bye),
+        Cell::Game { opponent, white, result } => (law::PlayerNo(opponent), white, result?),
+    };
+    let colour = if white { law::Colour::White } else { law::Colour::Black };
+    let played = |result| law::Outcome::Played { opponent, colour, result };
+    let won = |yes| played(if yes { law::GameResult::Win } else { law::GameResult::Loss });
+    let came = |yes| {
+        if yes { law::Outcome::ForfeitWin { opponent } } else { law::Outcome::ForfeitLoss { opponent } }
+    };
+    Some(match result {
+        GameResult::WhiteWon => won(white),
+        GameResult::BlackWon => won(!white),
+        GameResult::Drawn => played(law::GameResult::Draw),
+        GameResult::WhiteForfeit => came(white),
+        GameResult::BlackForfeit => came(!white),
+        GameResult::NeitherAppeared => law::Outcome::DoubleLoss { opponent, played: false },
+        GameResult::BothLost => law::Outcome::DoubleLoss { opponent, played: true },
+    })
+}
