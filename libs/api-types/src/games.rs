@@ -43,8 +43,16 @@ pub struct Game {
     pub white: ParticipantRef,
     /// Who has Black.
     pub black: ParticipantRef,
-    /// The result, once there is one.
+    /// The result, once there is one. Of a micro-match, that of the whole meeting.
     pub result: Option<GameResult>,
+    /// The games of a micro-match in their order, the mark of the player who has White in the first one first (3.18).
+    #[schema(examples(json!(null)))]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub games: Option<Vec<GameResult>>,
+    /// What both made of the games of a micro-match.
+    #[schema(examples(json!(null)))]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub game_points: Option<GamePoints>,
     /// The record of the moves, as it was entered.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub record: Option<String>,
@@ -52,12 +60,29 @@ pub struct Game {
     pub version: i64,
 }
 
+/// The points of both players in the games of a micro-match, exact.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+pub struct GamePoints {
+    /// Of the player who has White in the first game.
+    #[schema(examples("1.5"))]
+    pub white: String,
+    /// Of the other.
+    #[schema(examples("0.5"))]
+    pub black: String,
+}
+
 /// A result to be entered or corrected.
 #[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct NewResult {
-    /// The result.
-    pub result: GameResult,
+    /// The result. Where the games of a micro-match are given it follows from them and may be left out.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub result: Option<GameResult>,
+    /// The games of a micro-match, as many as the regulation has, the mark of the player who has White in the first one
+    /// first in each (3.18). Where a meeting was not played at all, its `result` alone says so.
+    #[schema(examples(json!(null)))]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub games: Option<Vec<GameResult>>,
     /// Why; needed where a result is corrected, or contradicts the record of the moves.
     #[schema(examples("ошибка в протоколе"))]
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -83,6 +108,10 @@ pub struct ResultChange {
     pub version: i64,
     /// The result.
     pub result: GameResult,
+    /// The games of a micro-match.
+    #[schema(examples(json!(null)))]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub games: Option<Vec<GameResult>>,
     /// Why.
     pub reason: Option<String>,
     /// When.

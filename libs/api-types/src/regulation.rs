@@ -189,6 +189,10 @@ pub struct Regulation {
     #[schema(examples(json!(null)))]
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub openings: Option<OpeningRules>,
+    /// How many games a meeting has where it is a micro-match, 2 to 4 (3.18); absent where it is a single game.
+    #[schema(minimum = 2, maximum = 4, examples(json!(null)))]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub micro_match: Option<u8>,
     /// What results are worth.
     pub scale: Scale,
     /// In which order coefficients separate equal points.

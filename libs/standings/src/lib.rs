@@ -9,6 +9,7 @@ mod credit;
 mod error;
 mod event;
 mod meetings;
+mod micro_match;
 mod number;
 mod outcome;
 mod place;
@@ -22,6 +23,7 @@ pub use event::{
     DirectReading, EmptyGroup, Event, LowestOver, PlayerLine, PlayerNo, RoundNo, Settings, System,
 };
 pub use meetings::{Meeting, Rival, Verdict};
+pub use micro_match::{FEWEST_GAMES, MOST_GAMES, MicroError, MicroGame, MicroScore, micro_score};
 pub use number::{Points, Value};
 pub use outcome::{Colour, GameResult, Outcome, Scale};
 pub use score::{Credit, Scores};

@@ -38,6 +38,7 @@ pub(crate) async fn apply(
                 ));
             }
             let change = ResultChange {
+                games: None,
                 version: game.version + 1,
                 result: effect.result,
                 reason: Some(format!("protest decision {decision}, {}", effect.citation.paragraph)),

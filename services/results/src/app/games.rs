@@ -10,7 +10,8 @@ use db::AnyConnection;
 use serde_json::json;
 
 use super::access::{JUDGES, belongs, locked_for, not_final, visible};
-use super::rounds::{find as find_round, shown_game};
+use super::micro_match;
+use super::rounds::{find as find_round, scale, shown_game};
 use crate::State;
 use crate::store::tournaments::Kept as Tournament;
 use crate::store::{effects, games, participants, rounds};
@@ -57,7 +58,8 @@ pub(crate) async fn changes(state: &State, caller: Caller, id: GameId) -> Outcom
 
 pub(crate) fn assemble(connection: &mut AnyConnection, game: games::Kept) -> Outcome<Game> {
     let refs = participants::refs(connection, game.tournament_id)?;
-    shown_game(game, &refs)
+    let scale = scale(connection, game.tournament_id)?;
+    shown_game(game, &refs, scale)
 }
 
 /// A game and its tournament, locked for a change by a judge.
@@ -94,10 +96,12 @@ pub(crate) async fn enter_result(
             if_match.check(game.version)?;
             not_final(&tournament)?;
             not_decided(connection, id)?;
-            admit(connection, &game, &new)?;
+            let result = micro_match::result(&tournament.regulation, &new)?;
+            admit(connection, &game, result, new.reason.as_deref())?;
             let change = ResultChange {
                 version: game.version + 1,
-                result: new.result,
+                result,
+                games: new.games,
                 reason: new.reason,
                 at: now,
                 actor: caller.principal.subject.clone(),
@@ -107,6 +111,7 @@ pub(crate) async fn enter_result(
             let kind = if game.result.is_some() { "game.result_corrected" } else { "game.result_entered" };
             let data = json!({
                 "round": game.round, "board": game.board, "result": change.result, "before": game.result,
+                "games": change.games,
                 "reason": change.reason, "version": tournament.version
             });
             let event = NewEvent::by(&caller, now, kind, id, data).of_tournament(tournament.id);
@@ -141,10 +146,15 @@ pub(crate) fn started(round: &rounds::Kept) -> Outcome<()> {
 }
 
 /// A first result is entered while the round runs; any later one is a correction and says why.
-fn admit(connection: &mut AnyConnection, game: &games::Kept, new: &NewResult) -> Outcome<()> {
+fn admit(
+    connection: &mut AnyConnection,
+    game: &games::Kept,
+    result: GameResult,
+    reason: Option<&str>,
+) -> Outcome<()> {
     started(&find_round(connection, game.tournament_id, game.round)?)?;
-    let needs_reason = game.result.is_some() || contradicts_record(game, new.result);
-    if needs_reason && new.reason.is_none() {
+    let needs_reason = game.result.is_some() || contradicts_record(game, result);
+    if needs_reason && reason.is_none() {
         return Err(ApiError::field(
             "/reason",
             "исправление результата требует причины",

@@ -10,6 +10,7 @@ pub(crate) mod games;
 pub(crate) mod holds;
 pub(crate) mod imports;
 pub(crate) mod latin;
+mod micro_match;
 pub(crate) mod participants;
 pub(crate) mod presence;
 pub(crate) mod publish_round;

@@ -205,6 +205,7 @@ fn store(
             result: None,
             record: None,
             version: 1,
+            micro: None,
         };
         games::insert(connection, &game)?;
     }

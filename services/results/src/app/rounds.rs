@@ -3,6 +3,7 @@ use std::collections::BTreeMap;
 
 use api_types::games::Game;
 use api_types::participants::ParticipantRef;
+use api_types::regulation::Scale;
 use api_types::rounds::{Round, Unpaired};
 use api_types::{Page, ParticipantId, TournamentId};
 use chassis::auth::Visitor;
@@ -10,9 +11,10 @@ use chassis::error::{ApiError, Outcome};
 use chassis::http::Reply;
 use db::AnyConnection;
 
-use super::access::visible;
+use super::access::{absent, visible};
+use super::micro_match;
 use crate::State;
-use crate::store::{games, participants, rounds};
+use crate::store::{games, participants, rounds, tournaments};
 
 pub(crate) type Refs = BTreeMap<ParticipantId, ParticipantRef>;
 
@@ -20,8 +22,11 @@ pub(crate) fn named(refs: &Refs, id: ParticipantId) -> Outcome<ParticipantRef> {
     refs.get(&id).cloned().ok_or_else(|| ApiError::internal("a paired participant has no number"))
 }
 
-pub(crate) fn shown_game(game: games::Kept, refs: &Refs) -> Outcome<Game> {
+pub(crate) fn shown_game(game: games::Kept, refs: &Refs, scale: Scale) -> Outcome<Game> {
+    let game_points = game.micro.as_deref().map(|games| micro_match::points(games, scale)).transpose()?;
     Ok(Game {
+        games: game.micro,
+        game_points,
         id: game.id,
         tournament_id: game.tournament_id,
         round: game.round,
@@ -34,6 +39,11 @@ pub(crate) fn shown_game(game: games::Kept, refs: &Refs) -> Outcome<Game> {
     })
 }
 
+/// What the games of a tournament are worth.
+pub(crate) fn scale(connection: &mut AnyConnection, tournament: TournamentId) -> Outcome<Scale> {
+    Ok(tournaments::find(connection, tournament)?.ok_or_else(absent)?.regulation.scale)
+}
+
 /// A round with its games.
 pub(crate) fn assemble(
     connection: &mut AnyConnection,
@@ -42,6 +52,8 @@ pub(crate) fn assemble(
 ) -> Outcome<Round> {
     let refs = participants::refs(connection, tournament)?;
     let games = games::of_round(connection, tournament, round.number)?;
+    let scale = scale(connection, tournament)?;
+    let shown = |game| shown_game(game, &refs, scale);
     Ok(Round {
         tournament_id: tournament,
         number: round.number,
@@ -49,7 +61,7 @@ pub(crate) fn assemble(
         published_at: round.published_at,
         started_at: round.started_at,
         ended_at: round.ended_at,
-        games: games.into_iter().map(|game| shown_game(game, &refs)).collect::<Outcome<_>>()?,
+        games: games.into_iter().map(shown).collect::<Outcome<_>>()?,
         bye: round.bye.map(|id| named(&refs, id)).transpose()?,
         unpaired: round
             .details

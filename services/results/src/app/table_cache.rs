@@ -9,11 +9,13 @@ use std::future::Future;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use actix_web::web::Bytes;
-use chassis::error::Outcome;
-use tokio::sync::OnceCell;
+use chassis::error::{ApiError, Outcome};
+use tokio::sync::{OnceCell, Semaphore};
 
 use super::tables::Key;
 
+/// Tables made at a time: whoever asks for many old versions must not take every connection to the database.
+const MAKERS: usize = 2;
 /// Bytes that an answer costs beside its own.
 const OVERHEAD: usize = 256;
 
@@ -21,6 +23,7 @@ const OVERHEAD: usize = 256;
 #[derive(Clone, Debug)]
 pub(crate) struct TableCache {
     kept: Arc<Mutex<Kept>>,
+    makers: Arc<Semaphore>,
     limit: usize,
 }
 
@@ -41,7 +44,7 @@ struct Answer {
 
 impl TableCache {
     pub(crate) fn new(limit: usize) -> Self {
-        Self { kept: Arc::default(), limit }
+        Self { kept: Arc::default(), makers: Arc::new(Semaphore::new(MAKERS)), limit }
     }
 
     fn lock(&self) -> MutexGuard<'_, Kept> {
@@ -57,7 +60,12 @@ impl TableCache {
         if let Some(bytes) = body.get() {
             return Ok(bytes.clone());
         }
-        match body.get_or_try_init(make).await {
+        let make_in_turn = || async {
+            let turn = self.makers.acquire().await;
+            let _turn = turn.map_err(|error| ApiError::internal(error.to_string()))?;
+            make().await
+        };
+        match body.get_or_try_init(make_in_turn).await {
             Ok(bytes) => {
                 self.lock().account(&key, &body, bytes.len(), self.limit);
                 Ok(bytes.clone())
@@ -119,7 +127,6 @@ mod tests {
     use std::sync::atomic::{AtomicUsize, Ordering};
 
     use api_types::TournamentId;
-    use chassis::ApiError;
 
     use super::super::tables::What;
     use super::*;

@@ -1,7 +1,7 @@
 //! Games, and every result each has had.
 use api_types::games::{GameResult, ResultChange};
 use api_types::{GameId, ParticipantId, TournamentId};
-use chassis::error::Outcome;
+use chassis::error::{ApiError, Outcome};
 use chrono::NaiveDateTime;
 use db::AnyConnection;
 use diesel::prelude::*;
@@ -21,6 +21,8 @@ pub(crate) struct Kept {
     pub(crate) result: Option<GameResult>,
     pub(crate) record: Option<String>,
     pub(crate) version: i64,
+    /// The games of a micro-match.
+    pub(crate) micro: Option<Vec<GameResult>>,
 }
 
 #[derive(Queryable, Insertable)]
@@ -35,6 +37,16 @@ struct Row {
     result: Option<String>,
     record: Option<String>,
     version: i64,
+    micro: Option<String>,
+}
+
+fn read_micro(text: Option<String>) -> Outcome<Option<Vec<GameResult>>> {
+    text.map(|text| stored(serde_json::from_str(&text).ok(), "micro-match")).transpose()
+}
+
+fn written_micro(games: Option<&Vec<GameResult>>) -> Outcome<Option<String>> {
+    let written = games.map(serde_json::to_string).transpose();
+    written.map_err(|error| ApiError::internal(error.to_string()))
 }
 
 impl Row {
@@ -49,6 +61,7 @@ impl Row {
             result: self.result.map(|text| stored(GameResult::parse(&text), "result")).transpose()?,
             record: self.record,
             version: self.version,
+            micro: read_micro(self.micro)?,
         })
     }
 }
@@ -64,6 +77,7 @@ pub(crate) fn insert(connection: &mut AnyConnection, game: &Kept) -> Outcome<()>
         result: None,
         record: None,
         version: game.version,
+        micro: None,
     };
     diesel::insert_into(games::table).values(row).execute(connection)?;
     Ok(())
@@ -119,12 +133,18 @@ struct ChangeRow {
     reason: Option<String>,
     at: NaiveDateTime,
     actor: String,
+    micro: Option<String>,
 }
 
 /// Sets a result, raises the version to the change's and keeps the change.
 pub(crate) fn set_result(connection: &mut AnyConnection, id: GameId, change: &ResultChange) -> Outcome<()> {
+    let micro = written_micro(change.games.as_ref())?;
     diesel::update(games::table.find(id.to_string()))
-        .set((games::result.eq(change.result.as_str()), games::version.eq(change.version)))
+        .set((
+            games::result.eq(change.result.as_str()),
+            games::version.eq(change.version),
+            games::micro.eq(&micro),
+        ))
         .execute(connection)?;
     let row = ChangeRow {
         game_id: id.to_string(),
@@ -133,6 +153,7 @@ pub(crate) fn set_result(connection: &mut AnyConnection, id: GameId, change: &Re
         reason: change.reason.clone(),
         at: change.at.naive_utc(),
         actor: change.actor.clone(),
+        micro,
     };
     diesel::insert_into(result_changes::table).values(row).execute(connection)?;
     Ok(())
@@ -160,6 +181,7 @@ pub(crate) fn changes(connection: &mut AnyConnection, id: GameId) -> Outcome<Vec
                 reason: row.reason,
                 at: row.at.and_utc(),
                 actor: row.actor,
+                games: read_micro(row.micro)?,
             })
         })
         .collect()

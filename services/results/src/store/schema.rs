@@ -69,6 +69,7 @@ diesel::table! {
         result -> Nullable<Text>,
         record -> Nullable<Text>,
         version -> BigInt,
+        micro -> Nullable<Text>,
     }
 }
 
@@ -80,6 +81,7 @@ diesel::table! {
         reason -> Nullable<Text>,
         at -> Timestamp,
         actor -> Text,
+        micro -> Nullable<Text>,
     }
 }
 

@@ -14,6 +14,7 @@ mod draw_claims;
 mod events;
 mod exports;
 mod imports;
+mod micro_matches;
 mod oracle;
 mod pairing_checks;
 mod pairing_computations;

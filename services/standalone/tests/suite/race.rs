@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 use std::time::Duration;
 
+use chassis::Clock;
 use chrono::{DateTime, TimeDelta, Utc};
 use serde_json::{Value, json};
 use test_support::Kind;
@@ -20,6 +21,7 @@ struct Holder {
     portal: Client,
     chief: Client,
     login: String,
+    clock: Clock,
 }
 
 impl Holder {
@@ -27,7 +29,7 @@ impl Holder {
         let (_, portal) = federation(suite).await;
         let login = format!("chief-{}", Uuid::new_v4().simple());
         let chief = person(suite, &portal, &login).await;
-        Self { portal, chief, login }
+        Self { portal, chief, login, clock: suite.clock.clone() }
     }
 
     /// An event of one round between two players, published.
@@ -54,7 +56,7 @@ impl Holder {
 }
 
 /// Plays the round so that its window closes a moment from now; answers its game and that moment.
-async fn played(event: &Event) -> (Value, DateTime<Utc>) {
+async fn played(event: &Event, clock: &Clock) -> (Value, DateTime<Utc>) {
     let drafts = format!("{}/drafts", event.path);
     let draft = event.portal.send(Request::post(&drafts, json!({ "round": 1 })), 201).await.unwrap();
     let path = format!("/v1/drafts/{}/publication", draft.text("/id").unwrap());
@@ -66,16 +68,16 @@ async fn played(event: &Event) -> (Value, DateTime<Utc>) {
         let body = json!({ "status": name, "actual_at": at });
         event.chief.send(Request::put(&status, body).matching(&tag), 200).await.unwrap();
     };
-    set("running", Utc::now() - TimeDelta::hours(3)).await;
+    set("running", clock.now() - TimeDelta::hours(3)).await;
     let game = event.round(1).await.list("/games").unwrap()[0].clone();
     event.enter(&game, "1-0").await;
-    let ended = Utc::now() - TimeDelta::hours(1) + LEAD;
+    let ended = clock.now() - TimeDelta::hours(1) + LEAD;
     set("ended", ended).await;
     (game, ended + TimeDelta::hours(1))
 }
 
-async fn sleep_until(moment: DateTime<Utc>, after: TimeDelta) {
-    let left = (moment + after - Utc::now()).to_std().unwrap_or(Duration::ZERO);
+async fn sleep_until(clock: &Clock, moment: DateTime<Utc>, after: TimeDelta) {
+    let left = (moment + after - clock.now()).to_std().unwrap_or(Duration::ZERO);
     tokio::time::sleep(left).await;
 }
 
@@ -91,14 +93,14 @@ fn reason(answer: &Answer) -> String {
 /// One race; answers how each ended.
 async fn race(holder: &Holder, number: i64) -> (String, String) {
     let event = holder.event().await;
-    let (game, closes) = played(&event).await;
+    let (game, closes) = played(&event, &holder.clock).await;
     let tag = event.chief.send(Request::get(&event.path), 200).await.unwrap().tag().unwrap().to_owned();
     let filing = async {
-        sleep_until(closes, TimeDelta::milliseconds(number * 7 % 61 - 60)).await;
+        sleep_until(&holder.clock, closes, TimeDelta::milliseconds(number * 7 % 61 - 60)).await;
         event.chief.ask(Request::post("/v1/protests", event.protest(&game, 1))).await.unwrap()
     };
     let approving = async {
-        sleep_until(closes, TimeDelta::milliseconds(number % 5)).await;
+        sleep_until(&holder.clock, closes, TimeDelta::milliseconds(number % 5)).await;
         approve(&event, &tag).await
     };
     let (filed, approved) = tokio::join!(filing, approving);

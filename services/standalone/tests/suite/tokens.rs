@@ -107,6 +107,13 @@ fn body(operation: &str) -> Value {
         }),
         "withdraw_protest" => json!({ "reason": "x" }),
         "end_protest" => json!({ "kind": "moot", "reason": "x", "paragraphs": ["5.4.16.3"] }),
+        other => question(other),
+    }
+}
+
+/// The body of a question that keeps nothing.
+fn question(operation: &str) -> Value {
+    match operation {
         "list_moves" | "find_moves" => json!({ "discipline": "russian", "position": "start" }),
         "check_move" => json!({ "discipline": "russian", "position": "start", "move": "ed4" }),
         "check_draw_claim" => json!({ "discipline": "russian", "position": "start", "claimant": "white" }),

@@ -21,8 +21,21 @@ pub(super) fn all(regulation: &Regulation) -> Vec<Outcome<()>> {
         check_system(regulation).map_err(|error| error.citing(CHAPTER, "3.2")),
         check_apart(regulation).map_err(|error| error.citing(CHAPTER, "3.17.9")),
         openings,
+        check_micro_match(regulation).map_err(|error| error.citing(CHAPTER, "3.18")),
         check_rest(regulation),
     ]
+}
+
+fn check_micro_match(regulation: &Regulation) -> Outcome<()> {
+    let mut faults = Faults::default();
+    let games = standings::FEWEST_GAMES..=standings::MOST_GAMES;
+    faults.check(
+        regulation.micro_match.is_none_or(|given| games.contains(&usize::from(given))),
+        "/regulation/micro_match",
+        "микроматч состоит из двух, трёх или четырёх партий",
+        "a micro-match has two, three or four games",
+    );
+    faults.finish()
 }
 
 fn check_rest(regulation: &Regulation) -> Outcome<()> {
