@@ -29,7 +29,7 @@ impl Points {
     /// As an exact fraction of points.
     #[must_use]
     pub fn value(self) -> Value {
-        Value(Ratio::new(i128::from(self.0), 4))
+        Value::halved(i128::from(self.0), 2)
     }
 }
 
@@ -111,17 +111,38 @@ impl Value {
     }
 }
 
+impl Value {
+    /// A numerator over so many twos, in lowest terms: no division is needed for it.
+    fn halved(numerator: i128, twos: u32) -> Self {
+        let common = if numerator == 0 { twos } else { numerator.trailing_zeros().min(twos) };
+        Self(Ratio::new_raw(numerator >> common, 1 << (twos - common)))
+    }
+
+    /// How many twos its denominator is the product of; none where it has another factor. Means of withdrawn players'
+    /// groups alone do (3.15.11): everything else is made of quarters.
+    fn twos(self) -> Option<u32> {
+        let denominator = *self.0.denom();
+        (denominator.count_ones() == 1).then(|| denominator.trailing_zeros()).filter(|twos| *twos < 32)
+    }
+}
+
 impl Add for Value {
     type Output = Self;
     fn add(self, other: Self) -> Self {
-        Self(self.0 + other.0)
+        let (Some(own), Some(others)) = (self.twos(), other.twos()) else { return Self(self.0 + other.0) };
+        let twos = own.max(others);
+        let over = |value: Self, has: u32| value.numerator() << (twos - has);
+        Self::halved(over(self, own) + over(other, others), twos)
     }
 }
 
 impl Mul for Value {
     type Output = Self;
     fn mul(self, other: Self) -> Self {
-        Self(self.0 * other.0)
+        match (self.twos(), other.twos()) {
+            (Some(own), Some(others)) => Self::halved(self.numerator() * other.numerator(), own + others),
+            _ => Self(self.0 * other.0),
+        }
     }
 }
 
@@ -174,5 +195,19 @@ mod tests {
         assert_eq!(shown(12, 1), "12");
         assert_eq!(shown(1, 0), "0");
         assert_eq!(Points::from_quarters(-7).to_string(), "-1.75");
+    }
+
+    #[test]
+    fn sums_and_products_are_those_of_fractions() {
+        let all: Vec<Value> =
+            (-9..=9).flat_map(|n| [1, 2, 3, 4, 6, 7, 8].map(|d| Value::fraction(n, d))).collect();
+        for one in &all {
+            for other in &all {
+                assert_eq!((*one + *other).0, one.0 + other.0, "{one} + {other}");
+                assert_eq!((*one * *other).0, one.0 * other.0, "{one} * {other}");
+            }
+        }
+        assert_eq!(Points::from_quarters(0).value(), Value::ZERO);
+        assert_eq!(Points::from_quarters(-6).value(), Value::fraction(-3, 2));
     }
 }

@@ -25,6 +25,10 @@ pub struct Scores {
     pub credits: BTreeMap<PlayerNo, Credit>,
     /// The lowest score, which a bye counts as.
     pub lowest: Points,
+    /// What each is worth to his opponents: read once for every game of the event.
+    worths: BTreeMap<PlayerNo, Value>,
+    /// How many players have each number of points.
+    levels: BTreeMap<Points, usize>,
 }
 
 impl Scores {
@@ -34,14 +38,20 @@ impl Scores {
         self.points.get(&no).copied().unwrap_or_default()
     }
 
+    /// The different numbers of points of all but these, who are tied, from the highest down.
+    pub(crate) fn levels_outside(&self, tied: &[PlayerNo]) -> Vec<Points> {
+        let alone = |(level, players): &(&Points, &usize)| {
+            tied.first().is_some_and(|no| self.points(*no) == **level) && **players == tied.len()
+        };
+        self.levels.iter().rev().filter(|level| !alone(level)).map(|(level, _)| *level).collect()
+    }
+
     /// What a rival is worth in coefficients.
     #[must_use]
     pub fn worth(&self, rival: Rival) -> Value {
         match rival {
             Rival::Bye => self.lowest.value(),
-            Rival::Player(no) => {
-                self.points(no).value() + self.credits.get(&no).map_or(Value::ZERO, |credit| credit.value)
-            }
+            Rival::Player(no) => self.worths.get(&no).copied().unwrap_or(Value::ZERO),
         }
     }
 }
@@ -55,7 +65,14 @@ pub(crate) fn scores(event: &Event, meetings: &Meetings) -> Scores {
         System::RoundRobin { .. } => BTreeMap::new(),
     };
     let lowest = lowest(event, &points);
-    Scores { points, credits, lowest }
+    let worth = |(no, points): (&PlayerNo, &Points)| {
+        let credit = credits.get(no).map_or(Value::ZERO, |credit| credit.value);
+        (*no, points.value() + credit)
+    };
+    let worths = points.iter().map(worth).collect();
+    let mut levels = BTreeMap::new();
+    points.values().for_each(|own| *levels.entry(*own).or_insert(0) += 1);
+    Scores { points, credits, lowest, worths, levels }
 }
 
 fn credits(event: &Event, meetings: &Meetings) -> BTreeMap<PlayerNo, Credit> {

@@ -9,7 +9,7 @@ use crate::meetings::{Meetings, meetings};
 use crate::number::Points;
 use crate::place::{Coefficients, groups};
 use crate::score::{Scores, scores};
-use crate::tie_break::{Coefficient, TieBreak, coefficient};
+use crate::tie_break::{Coefficient, TieBreak, coefficient, valued};
 
 /// One line of the table.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -54,8 +54,9 @@ pub fn compute(event: &Event) -> Result<Table, StandingsError> {
 }
 
 fn own(event: &Event, meetings: &Meetings, scores: &Scores, no: PlayerNo) -> BTreeMap<TieBreak, Coefficient> {
+    let valued = valued(meetings, scores, no);
     let of = |tie_break: &TieBreak| {
-        coefficient(*tie_break, event, meetings, scores, no).map(|coefficient| (*tie_break, coefficient))
+        coefficient(*tie_break, event, &valued).map(|coefficient| (*tie_break, coefficient))
     };
     event.order.iter().chain(&event.shown).filter_map(of).collect()
 }

@@ -146,35 +146,40 @@ impl Coefficient {
     }
 }
 
+/// A meeting with what its rival is worth.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Valued {
+    meeting: Meeting,
+    worth: Value,
+}
+
+/// A player's meetings, each with what its rival is worth: looked up once for all his coefficients.
+pub(crate) fn valued(meetings: &Meetings, scores: &Scores, no: PlayerNo) -> Vec<Valued> {
+    let of = |meeting: &Meeting| Valued { meeting: *meeting, worth: scores.worth(meeting.rival) };
+    meetings.of(no).iter().map(of).collect()
+}
+
 /// The coefficient of one player, where it does not depend on whom he is tied with.
-pub(crate) fn coefficient(
-    tie_break: TieBreak,
-    event: &Event,
-    meetings: &Meetings,
-    scores: &Scores,
-    no: PlayerNo,
-) -> Option<Coefficient> {
-    let own = meetings.of(no);
+pub(crate) fn coefficient(tie_break: TieBreak, event: &Event, own: &[Valued]) -> Option<Coefficient> {
     match tie_break {
-        TieBreak::Shmulyan => Some(shmulyan::shmulyan(own, scores)),
-        TieBreak::SonnebornBerger => Some(sonneborn_berger::sonneborn_berger(own, scores)),
-        TieBreak::Buchholz => Some(buchholz::buchholz(own, scores)),
-        TieBreak::Solkoff => Some(solkoff::solkoff(own, scores)),
-        TieBreak::TruncatedSolkoff => Some(truncated_solkoff::truncated_solkoff(event, own, scores)),
-        TieBreak::Riga => Some(riga::riga(own, scores)),
+        TieBreak::Shmulyan => Some(shmulyan::shmulyan(own)),
+        TieBreak::SonnebornBerger => Some(sonneborn_berger::sonneborn_berger(own)),
+        TieBreak::Buchholz => Some(buchholz::buchholz(own)),
+        TieBreak::Solkoff => Some(solkoff::solkoff(own)),
+        TieBreak::TruncatedSolkoff => Some(truncated_solkoff::truncated_solkoff(event, own)),
+        TieBreak::Riga => Some(riga::riga(own)),
         TieBreak::Wins => Some(wins::wins(own)),
-        TieBreak::Beaten => Some(beaten::beaten(own, scores)),
+        TieBreak::Beaten => Some(beaten::beaten(own)),
         TieBreak::Direct | TieBreak::Others => None,
     }
 }
 
 /// The rivals' points, each as many times as the verdict says; those that count no times are not listed.
-fn weighted(own: &[Meeting], scores: &Scores, factor: impl Fn(Verdict) -> Value) -> Coefficient {
-    let terms = own.iter().map(|meeting| (meeting, factor(meeting.verdict)));
+fn weighted(own: &[Valued], factor: impl Fn(Verdict) -> Value) -> Coefficient {
+    let terms = own.iter().map(|valued| (valued, factor(valued.meeting.verdict)));
     let counted = terms.filter(|(_, factor)| *factor != Value::ZERO);
-    Coefficient::sum_of(
-        counted.map(|(meeting, factor)| Term::new(meeting, factor, scores.worth(meeting.rival))).collect(),
-    )
+    let term = |(valued, factor): (&Valued, Value)| Term::new(&valued.meeting, factor, valued.worth);
+    Coefficient::sum_of(counted.map(term).collect())
 }
 
 /// The terms from the worst to the best.

@@ -16,18 +16,16 @@ pub(crate) fn others(
     scores: &Scores,
     tied: &[PlayerNo],
 ) -> BTreeMap<PlayerNo, Coefficient> {
-    let outside: Vec<PlayerNo> =
-        event.players.iter().map(|line| line.no).filter(|no| !tied.contains(no)).collect();
-    let levels: BTreeSet<Points> = outside.iter().map(|no| scores.points(*no)).collect();
+    let levels = scores.levels_outside(tied);
+    let tied: BTreeSet<PlayerNo> = tied.iter().copied().collect();
     let result = |no: PlayerNo| {
         let against: Vec<(Points, Term)> = meetings
             .of(no)
             .iter()
-            .filter_map(|meeting| level(meeting, &outside, scores).map(|level| (level, term(event, meeting))))
+            .filter_map(|meeting| level(meeting, &tied, scores).map(|level| (level, term(event, meeting))))
             .collect();
         let values = levels
             .iter()
-            .rev()
             .map(|level| against.iter().filter(|(of, _)| of == level).map(|(_, term)| term.product).sum())
             .collect();
         let terms = against.into_iter().map(|(_, term)| term).collect();
@@ -36,9 +34,9 @@ pub(crate) fn others(
     tied.iter().map(|no| (*no, result(*no))).collect()
 }
 
-fn level(meeting: &Meeting, outside: &[PlayerNo], scores: &Scores) -> Option<Points> {
+fn level(meeting: &Meeting, tied: &BTreeSet<PlayerNo>, scores: &Scores) -> Option<Points> {
     match meeting.rival {
-        Rival::Player(no) if outside.contains(&no) => Some(scores.points(no)),
+        Rival::Player(no) if !tied.contains(&no) => Some(scores.points(no)),
         Rival::Player(_) | Rival::Bye => None,
     }
 }
