@@ -93,3 +93,25 @@ fn what_is_no_record_is_refused() {
     assert!(check_record(Edition::Rf2018, "Иванов - Петров").is_err());
     assert!(check_record(Edition::Rf2018, &"1. cd4 ".repeat(10_000)).is_err());
 }
+
+/// A capture whose turns the writer left out, where another with the same ends needs none: the moves that follow tell.
+#[test]
+fn turns_left_out_are_told_by_what_follows() {
+    let start = Position::from_fen(Variant::Russian, "W:Wf2,f6:Bb4,b6,d4,e7,Kg1,g3,g5").unwrap();
+    let terms = RecordTerms::of(Edition::Rf2018);
+    let played = |text: &str| check_record_from(&terms, start, text).unwrap();
+    let longer = played("1. f6:h4 g1:d4");
+    assert!(longer.legal(), "{:?}", longer.first_fault);
+    assert_eq!(longer.plies[0].notation, "f6:d8:a5:c3:f6:h4");
+    assert!(longer.plies[0].notes.iter().any(|note| format!("{note:?}").contains("LookAhead")));
+    // with nothing after it, or the full form, it is what is written
+    for text in ["1. f6:h4", "1. f6:d8:a5:c3:f6:h4"] {
+        let record = played(text);
+        assert!(record.legal(), "{text}");
+        assert!(
+            record.plies[0].notes.iter().all(|note| !format!("{note:?}").contains("LookAhead")),
+            "{text}"
+        );
+    }
+    assert_eq!(played("1. f6:h4").plies[0].notation, "f6:h4");
+}

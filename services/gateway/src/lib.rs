@@ -125,6 +125,9 @@ fn migrations() -> MigrationTrees {
 fn proxy(settings: &Settings) -> api_client::reqwest::Result<Proxy> {
     let http = api_client::reqwest::Client::builder()
         .connect_timeout(Duration::from_secs(2))
+        // An archive is judged as it comes: a service that is busy with what it has leaves the rest unread for as long
+        // as it takes. How long nothing may move is ours to say (`Allowance`), in both directions at once.
+        .tcp_user_timeout(None)
         .no_proxy()
         .redirect(api_client::reqwest::redirect::Policy::none())
         .build()?;

@@ -13,7 +13,7 @@ use serde::de::DeserializeOwned;
 use sha2::{Digest, Sha256};
 
 use super::problem::of_status;
-use super::reading::explain;
+use super::reading::{explain, place};
 use crate::error::{ApiError, Outcome};
 use crate::settings::HttpSettings;
 
@@ -125,8 +125,9 @@ fn parse<T: DeserializeOwned>(bytes: &[u8]) -> Outcome<T> {
     }
     let mut reader = serde_json::Deserializer::from_slice(bytes);
     let value = serde_path_to_error::deserialize(&mut reader).map_err(|error| {
-        let pointer = pointer(error.path());
-        let why = explain(&error.into_inner().to_string());
+        let path = pointer(error.path());
+        let message = error.into_inner().to_string();
+        let (pointer, why) = (place(path, &message), explain(&message));
         unreadable(&pointer, &why.ru, &why.en)
     })?;
     reader.end().map_err(|_| {
@@ -169,7 +170,7 @@ mod tests {
             (r#"{"amount_kopecks":"x","payer":"a"}"#, "/amount_kopecks"),
             (r#"{"amount_kopecks":1,"payer":"a","more":1}"#, "/more"),
             (r#"{"amount_kopecks":1,"payer":"a\u0000"}"#, ""),
-            (r#"{"amount_kopecks":1}"#, ""),
+            (r#"{"amount_kopecks":1}"#, "/payer"),
             ("", ""),
             (r#"{"amount_kopecks":1,"payer":"a"} x"#, ""),
         ] {

@@ -17,6 +17,7 @@ pub struct Pieces {
     payload: Payload,
     patience: Duration,
     kind: Option<String>,
+    charset: Option<String>,
     compressed: bool,
 }
 
@@ -25,6 +26,12 @@ impl Pieces {
     #[must_use]
     pub fn kind(&self) -> Option<&str> {
         self.kind.as_deref()
+    }
+
+    /// The character set declared, in small letters.
+    #[must_use]
+    pub fn charset(&self) -> Option<&str> {
+        self.charset.as_deref()
     }
 
     /// Whether the body is declared to be compressed; it is not unpacked here.
@@ -54,11 +61,14 @@ impl FromRequest for Pieces {
         // As for a body read whole, but for each piece of it.
         let patience = settings.map_or(Duration::MAX, |settings| settings.time_limit / 2);
         let text = |name| request.headers().get(name).and_then(|value| value.to_str().ok());
-        let kind = text(CONTENT_TYPE).and_then(|kind| kind.split(';').next());
-        let kind = kind.map(|kind| kind.trim().to_ascii_lowercase());
+        let declared = text(CONTENT_TYPE).map(str::to_ascii_lowercase);
+        let mut parts = declared.iter().flat_map(|declared| declared.split(';')).map(str::trim);
+        let kind = parts.next().map(str::to_owned);
+        let charset = parts.find_map(|part| part.strip_prefix("charset="));
+        let charset = charset.map(|charset| charset.trim_matches('"').to_owned());
         let compressed =
             text(CONTENT_ENCODING).is_some_and(|coding| !coding.eq_ignore_ascii_case("identity"));
-        ready(Ok(Self { payload: payload.take(), patience, kind, compressed }))
+        ready(Ok(Self { payload: payload.take(), patience, kind, charset, compressed }))
     }
 }
 

@@ -7,7 +7,7 @@ use api_types::{ProblemCode, Text};
 use serde::de::DeserializeOwned;
 
 use super::body::pointer;
-use super::reading::explain;
+use super::reading::{explain, place};
 use crate::error::{ApiError, Outcome};
 
 /// A request's query.
@@ -26,8 +26,9 @@ impl<T: DeserializeOwned> FromRequest for Query<T> {
 fn parse<T: DeserializeOwned>(text: &str) -> Outcome<T> {
     let reader = serde_urlencoded::Deserializer::new(form_urlencoded::parse(text.as_bytes()));
     serde_path_to_error::deserialize(reader).map_err(|error| {
-        let pointer = pointer(error.path());
-        unreadable(&pointer, why(&error.into_inner().to_string()))
+        let path = pointer(error.path());
+        let message = error.into_inner().to_string();
+        unreadable(&place(path, &message), why(&message))
     })
 }
 
@@ -83,7 +84,7 @@ mod tests {
             ("title=x&numbers=maybe", "/numbers", "true"),
             ("title=x&colour=red", "/colour", "discipline"),
             ("title=x&title=y", "", "'title' is given twice"),
-            ("numbers=true", "", "title"),
+            ("numbers=true", "/title", "title"),
         ] {
             let error = parse::<Asked>(query).unwrap_err();
             assert_eq!(error.code, ProblemCode::MalformedRequest, "{query}");

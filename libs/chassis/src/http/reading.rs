@@ -50,6 +50,15 @@ pub(crate) fn explain(message: &str) -> Text {
     Text::new("это не JSON или значение не читается", "this is no JSON, or a value cannot be read")
 }
 
+/// The place of a fault: a field that is missing is named by the message and not by the path to it.
+pub(crate) fn place(path: String, message: &str) -> String {
+    let missing = message.strip_prefix("missing field `").and_then(|rest| rest.split('`').next());
+    match missing {
+        Some(field) => format!("{path}/{field}"),
+        None => path,
+    }
+}
+
 /// What the reader would have taken, after "expected".
 fn alternatives(message: &str) -> String {
     let (_, expected) = message.split_once("expected").unwrap_or_default();
@@ -58,7 +67,15 @@ fn alternatives(message: &str) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::explain;
+    use super::{explain, place};
+
+    #[test]
+    fn a_missing_field_is_pointed_to() {
+        let missing = "missing field `name` at line 1 column 2";
+        assert_eq!(place(String::new(), missing), "/name");
+        assert_eq!(place("/players/3".to_owned(), missing), "/players/3/name");
+        assert_eq!(place("/players/3".to_owned(), "invalid type: null"), "/players/3");
+    }
 
     #[test]
     fn messages_are_said_in_both_languages_and_name_what_they_are_about() {

@@ -24,7 +24,8 @@ pub(super) fn judge(case: &Case<'_>, citation: Citation) -> Claimed {
 
 /// 7.7.4: either of its two limbs.
 pub(super) fn or_last_minute(case: &Case<'_>, citation: Citation) -> Claimed {
-    by_increment(case, citation).unwrap_or_else(|| either_speaks(case, citation).unwrap_or_else(|| {
+    let open = || either_speaks(case, citation).or_else(|| time_not_told(case, citation));
+    by_increment(case, citation).unwrap_or_else(|| open().unwrap_or_else(|| {
         let most = limits::draws::INTERNATIONAL_CLAIM_PIECES;
         Claimed::rejected(
             citation,
@@ -100,6 +101,29 @@ fn unless_obvious(case: &Case<'_>, citation: Citation) -> Claimed {
     };
     let most = *limits::draws::NOT_PLAYED_OUT_PIECES.end() + 1;
     answer.with(pieces(case, citation, most)).weighing(Evidence::of(case.game, case.claim.claimant))
+}
+
+/// The last minute cannot be judged without the claimant's time, unless the rest speaks against it already.
+fn time_not_told(case: &Case<'_>, citation: Citation) -> Option<Claimed> {
+    let most = limits::draws::INTERNATIONAL_CLAIM_PIECES;
+    let told = case.claim.clocks.left(case.claim.claimant).is_some();
+    if told || total(case.game.position()) > most || case.claim.findings.clear_advantage == Some(false) {
+        return None;
+    }
+    let field = match case.claim.claimant {
+        Side::White => "clocks.white_left_ms",
+        Side::Black => "clocks.black_left_ms",
+    };
+    let answer = Claimed::needs_judge(
+        citation,
+        format!(
+            "укажите `{field}`: при {most} шашках и менее ничью фиксируют, если у заявителя осталась минута или меньше"
+        ),
+        format!(
+            "tell `{field}`: with {most} pieces or fewer the draw is made where the claimant has a minute or less"
+        ),
+    );
+    Some(answer.with(pieces(case, citation, most)))
 }
 
 /// 7.7.4: a minute or less, few pieces, a clear advantage.

@@ -19,6 +19,15 @@ pub(crate) fn matching<'a>(claim: &Claim, legal: &'a [Move]) -> Vec<&'a Move> {
     legal.iter().filter(|mv| fits(claim, mv)).collect()
 }
 
+/// The legal captures that start and end as a text says that names nothing between; of several such the text means in
+/// full only the one without a turn (6.1.6.2), but many a writer leaves the turns out.
+pub(crate) fn with_the_same_ends<'a>(claim: &Claim, legal: &'a [Move]) -> Vec<&'a Move> {
+    if claim.squares.len() != 1 {
+        return Vec::new();
+    }
+    legal.iter().filter(|mv| mv.is_capture() && fits(claim, mv)).collect()
+}
+
 fn is_full(route: &Route, from: Square, squares: &[Square]) -> bool {
     let ends_alike = route.squares().last() == squares.last();
     let named: Vec<Square> = [from].into_iter().chain(squares.iter().copied()).collect();

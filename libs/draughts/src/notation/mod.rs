@@ -8,7 +8,7 @@ mod several;
 mod write;
 
 pub(crate) use claim::{Claim, ClaimError, Origin, Sign};
-pub(crate) use matching::{matching, read_as};
+pub(crate) use matching::{matching, read_as, with_the_same_ends};
 pub(crate) use normalise::{figure, latin, normalise};
 pub use note::Note;
 pub(crate) use several::several;

@@ -5,7 +5,7 @@ use super::look_ahead::{self, BUDGET};
 use super::stated::Results;
 use super::{FirstFault, Ply, Record, RecordTerms, Remark};
 use crate::law::Law;
-use crate::notation::Note;
+use crate::notation::{Claim, Note, with_the_same_ends};
 use crate::verdict::{Fault, LegalMove, Reason, Text, Verdict, glued, judge, unclear};
 use crate::{Counter, Effect, Facts, Move, Position, Tally};
 use rulebook::law;
@@ -110,7 +110,7 @@ impl Replay {
         }
         let legal = self.position.legal_moves();
         let mut found = match judge(self.law, &self.position, &legal, text) {
-            Verdict::Legal(found) => found,
+            Verdict::Legal(found) => self.as_played(&legal, found, text, following),
             Verdict::Illegal(fault) if fault.reason == Reason::Ambiguous => {
                 match self.look_ahead(&legal, &fault, following) {
                     Some(found) => found,
@@ -133,6 +133,22 @@ impl Replay {
         let mut notes = fault.notes.clone();
         notes.push(Note::LookAhead(notation.clone()));
         Some(LegalMove { mv: mv.clone(), notation, short: mv.short(legal), notes })
+    }
+
+    /// The capture that was read, or another with the same start and end whose turns the writer left out, where the
+    /// record goes on further with that one alone.
+    fn as_played(&mut self, legal: &[Move], found: LegalMove, text: &str, following: &[Item]) -> LegalMove {
+        let claim = Claim::read(self.position.board(), text);
+        let candidates = claim.map(|claim| with_the_same_ends(&claim, legal)).unwrap_or_default();
+        if candidates.len() < 2 {
+            return found;
+        }
+        let meant = look_ahead::settle(&self.position, &candidates, following, &mut self.budget);
+        let Some(mv) = meant.filter(|mv| **mv != found.mv) else { return found };
+        let notation = mv.notation();
+        let mut notes = found.notes;
+        notes.push(Note::LookAhead(notation.clone()));
+        LegalMove { mv: mv.clone(), notation, short: mv.short(legal), notes }
     }
 
     /// A dash in place of a forced capture breaks no rule (3.9.1), if there is only one.

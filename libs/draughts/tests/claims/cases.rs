@@ -175,6 +175,8 @@ pub(crate) const CASES: &[Case] = &[
         ground: Some("7.7.4"),
         clocks: NO_INCREMENT,
         findings: obvious(false),
+        // the ending is another; the last minute may be there: nobody told the time
+        verdict: NEEDS_JUDGE,
         cited: "7.7.4",
         ..HUNDRED
     },
@@ -224,6 +226,15 @@ pub(crate) const CASES: &[Case] = &[
         ground: Some("7.7.4"),
         clocks: NO_INCREMENT,
         findings: advantage(true),
+        verdict: NEEDS_JUDGE,
+        cited: "7.7.4",
+        ..HUNDRED
+    },
+    Case {
+        fen: EIGHT_ON_TEN,
+        ground: Some("7.7.4"),
+        clocks: NO_INCREMENT,
+        findings: advantage(false),
         cited: "7.7.4",
         ..HUNDRED
     },

@@ -331,6 +331,8 @@ async fn an_archive_travels_under_several_names_but_not_packed() {
         ("content-type", "application/vnd.pdn", 200),
         ("content-type", "application/json", 415),
         ("content-type", "application/x-www-form-urlencoded", 415),
+        ("content-type", "text/plain; charset=koi8-r", 415),
+        ("content-type", "text/plain; charset=utf-16", 415),
         ("content-encoding", "gzip", 415),
     ] {
         let request = portal.http.post(&portal.url).bearer_auth(&portal.token).header(name, value);

@@ -137,6 +137,8 @@ async fn records_end_as_the_rules_end_them() {
         (&resigned["outcome"]["status"], &resigned["outcome"]["citation"]["paragraph"]),
         (&json!("black_won"), &json!("9.2.6.3"))
     );
+    let black = json!({ "moves": foul, "foul_claims": "on_claim", "event": { "kind": "foul_claimed", "side": "black" } });
+    refused(&client, "record-checks", black, "/event/side").await;
     let nobody = json!({ "moves": "h8 i9", "event": { "kind": "flag_fell" } });
     refused(&client, "record-checks", nobody, "/event/side").await;
 }

@@ -24,6 +24,9 @@ pub(crate) async fn begin(caller: &Caller, query: &ArchiveQuery, mut pieces: Pie
     if pieces.is_compressed() || !pieces.kind().is_none_or(is_pdn) {
         return Err(no_pdn());
     }
+    if !pieces.charset().is_none_or(is_read) {
+        return Err(no_charset());
+    }
     loop {
         let piece = pieces.next().await.ok_or_else(nothing)??;
         work.push(&piece);
@@ -41,6 +44,19 @@ fn is_pdn(kind: &str) -> bool {
     matches!(kind, "text/plain" | "application/octet-stream" | "application/x-chess-pdn" | "application/pdn")
         || kind.starts_with("application/vnd.")
         || kind.starts_with("application/x-") && kind.ends_with("pdn")
+}
+
+/// UTF-8, which ASCII is part of, or the Russian archives' windows-1251: which of them it is the bytes tell.
+fn is_read(charset: &str) -> bool {
+    matches!(charset, "utf-8" | "utf8" | "us-ascii" | "ascii" | "windows-1251" | "cp1251")
+}
+
+fn no_charset() -> ApiError {
+    ApiError::new(
+        ProblemCode::UnsupportedMediaType,
+        "Архив PDN читается в UTF-8 или windows-1251; перекодируйте его.",
+        "An archive of PDN is read in UTF-8 or windows-1251; convert it.",
+    )
 }
 
 fn no_pdn() -> ApiError {

@@ -66,6 +66,14 @@ fn happened(event: RenjuEvent) -> Outcome<Event> {
             )
         })
     };
+    let nobodys = matches!(event.kind, RenjuEventKind::DrawAgreed | RenjuEventKind::FoulClaimed);
+    if nobodys && event.side.is_some() {
+        return Err(ApiError::field(
+            "/event/side",
+            "о соглашении и о фоле сторону не указывают: фол заявляют белые",
+            "an agreement and a foul have no side: White claims the foul",
+        ));
+    }
     match event.kind {
         RenjuEventKind::Resigned => Ok(Event::Resigned(whose()?)),
         RenjuEventKind::FlagFell => Ok(Event::FlagFell(whose()?)),
