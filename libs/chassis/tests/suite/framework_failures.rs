@@ -44,7 +44,7 @@ async fn a_body_that_cannot_be_read_names_the_place() {
         (r#"{"name":"a","parts":[1,"x"]}"#, "/parts/1"),
         (r#"{"name":7,"parts":[]}"#, "/name"),
         (r#"{"name":"a","parts":[],"more":1}"#, "/more"),
-        (r#"{"name":"a"}"#, ""),
+        (r#"{"name":"a"}"#, "/parts"),
         (r#"{"name":"a\u0000","parts":[]}"#, ""),
         (&format!("{GOOD} {GOOD}"), ""),
         (&format!(r#"{{"name":"a","parts":[{}"#, "[".repeat(1000)), "/parts/0"),
