@@ -117,7 +117,7 @@ async fn what_cannot_be_drawn_names_its_parameter() {
         ("position=start&discipline=chess", 400, "/discipline"),
         ("position=start&numbers=perhaps", 400, "/numbers"),
         ("position=start&colour=red", 400, "/colour"),
-        ("orientation=white", 400, ""),
+        ("orientation=white", 400, "/position"),
     ] {
         for kind in [".svg", ".txt"] {
             let answer = browser.get(&format!("{kind}?{query}"), &[("accept-language", "en")]).await;

@@ -98,7 +98,7 @@ async fn what_is_no_regulation_is_refused() {
     let ask = |body: Value| Request::post(CHECKS, body);
     suite.public().send(ask(json!({ "regulation": regulation(3) })), 401).await.unwrap();
     for (body, pointer) in [
-        (json!({}), ""),
+        (json!({}), "/regulation"),
         (
             json!({ "regulation": with(json!({ "time_control": { "periods": "30" } })) }),
             "/regulation/time_control/periods",
