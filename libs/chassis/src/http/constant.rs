@@ -6,9 +6,8 @@ use actix_web::http::header::{
 use actix_web::{HttpRequest, HttpResponse, Responder};
 use api_types::text::Language;
 use serde::Serialize;
-use sha2::{Digest, Sha256};
 
-use super::IfNoneMatch;
+use super::{IfNoneMatch, tag_of};
 use crate::error::{ApiError, Outcome};
 
 /// Kept for an hour without a question, for a new release may word it better; each caller's own, since a token was
@@ -45,20 +44,13 @@ impl Constant {
         let body = serde_json::to_string(body).map_err(|error| ApiError::internal(error.to_string()))?;
         Ok(Self::text("application/json", language, body))
     }
-
-    /// The strong tag: other bytes have another.
-    fn tag(&self) -> String {
-        let digest = Sha256::digest(&self.body);
-        let half: String = digest.iter().take(16).map(|byte| format!("{byte:02x}")).collect();
-        format!("\"{half}\"")
-    }
 }
 
 impl Responder for Constant {
     type Body = actix_web::body::BoxBody;
 
     fn respond_to(self, request: &HttpRequest) -> HttpResponse {
-        let tag = self.tag();
+        let tag = tag_of(&self.body);
         let known = IfNoneMatch::of(request).has(&tag);
         let mut response = HttpResponse::build(if known { StatusCode::NOT_MODIFIED } else { StatusCode::OK });
         response.insert_header((ETAG, tag));

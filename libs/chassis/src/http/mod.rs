@@ -28,6 +28,7 @@ pub(crate) use openapi::refuse_other_methods;
 pub use openapi::{Api, document};
 pub use paging::{Cursor, PageLimits};
 pub use pieces::Pieces;
+pub(crate) use preconditions::tag_of;
 pub use preconditions::{IdempotencyKey, IfMatch, IfNoneMatch};
 pub use problem::{method_not_allowed, no_such_route, of_status};
 pub use query::Query;

@@ -5,8 +5,16 @@ use actix_web::dev::Payload;
 use actix_web::http::header::{HeaderName, IF_MATCH, IF_NONE_MATCH};
 use actix_web::{FromRequest, HttpRequest};
 use api_types::ProblemCode;
+use sha2::{Digest, Sha256};
 
 use crate::error::{ApiError, Outcome};
+
+/// The strong tag of these bytes: other bytes have another.
+pub(crate) fn tag_of(body: &str) -> String {
+    let digest = Sha256::digest(body);
+    let half: String = digest.iter().take(16).map(|byte| format!("{byte:02x}")).collect();
+    format!("\"{half}\"")
+}
 
 /// The version a change was made from.
 #[derive(Clone, Debug, PartialEq, Eq)]

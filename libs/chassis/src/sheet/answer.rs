@@ -7,10 +7,12 @@ use actix_web::http::header::{
 use actix_web::{HttpRequest, HttpResponse, Responder};
 use api_types::sheets::SheetFormat;
 use api_types::text::Language;
-use sha2::{Digest, Sha256};
 
 use super::Sheet;
-use crate::http::IfNoneMatch;
+use crate::http::{IfNoneMatch, tag_of};
+
+/// What a page to print may do: nothing but be styled by itself.
+pub const PAGE_POLICY: &str = "default-src 'none'; style-src 'unsafe-inline'";
 
 /// The format asked for: by the query, else by `Accept`, else a page.
 #[must_use]
@@ -51,20 +53,14 @@ impl Printed {
     pub fn page(language: Language, name: &str, body: String) -> Self {
         Self { format: SheetFormat::Html, language, name: name.to_owned(), body }
     }
-
-    /// Its bytes' own tag: names may change as well as what they stand in.
-    fn tag(&self) -> String {
-        let digest = Sha256::digest(&self.body);
-        let half: String = digest.iter().take(16).map(|byte| format!("{byte:02x}")).collect();
-        format!("\"{half}\"")
-    }
 }
 
 impl Responder for Printed {
     type Body = actix_web::body::BoxBody;
 
     fn respond_to(self, request: &HttpRequest) -> HttpResponse {
-        let tag = self.tag();
+        // names may change as well as what they stand in
+        let tag = tag_of(&self.body);
         let known = IfNoneMatch::of(request).has(&tag);
         let mut response = HttpResponse::build(if known { StatusCode::NOT_MODIFIED } else { StatusCode::OK });
         response.insert_header((ETAG, tag));
@@ -77,8 +73,7 @@ impl Responder for Printed {
         match self.format {
             SheetFormat::Html => {
                 response.insert_header((CONTENT_TYPE, "text/html; charset=utf-8"));
-                let policy = "default-src 'none'; style-src 'unsafe-inline'";
-                response.insert_header((CONTENT_SECURITY_POLICY, policy));
+                response.insert_header((CONTENT_SECURITY_POLICY, PAGE_POLICY));
             }
             SheetFormat::Csv => {
                 response.insert_header((CONTENT_TYPE, "text/csv; charset=utf-8"));

@@ -10,22 +10,10 @@ h1{font-size:1.4em}h2{font-size:1.1em}table{border-collapse:collapse;margin:1em 
 th,td{border:1px solid #666;padding:.2em .6em;text-align:left;vertical-align:middle}\
 thead{display:table-header-group}tr{break-inside:avoid}@media print{body{margin:0;font-size:11pt}}";
 
-/// A text within a page: its signs are written out, characters that are no text are left out.
+/// A text within a page: its signs are written out, a blank stands for characters that are no text.
 #[must_use]
 pub fn escaped(text: &str) -> String {
-    let mut safe = String::with_capacity(text.len());
-    for written in text.chars() {
-        match written {
-            '&' => safe.push_str("&amp;"),
-            '<' => safe.push_str("&lt;"),
-            '>' => safe.push_str("&gt;"),
-            '"' => safe.push_str("&quot;"),
-            '\'' => safe.push_str("&#39;"),
-            other if other.is_control() => safe.push(' '),
-            other => safe.push(other),
-        }
-    }
-    safe
+    markup::escaped(&text.replace(char::is_control, " "))
 }
 
 /// A whole page. `body` is markup and put in as it is; title and notes are texts.

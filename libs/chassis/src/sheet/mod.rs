@@ -7,7 +7,7 @@ mod round;
 
 use api_types::text::Language;
 
-pub use answer::{Printed, format};
+pub use answer::{PAGE_POLICY, Printed, format};
 pub use round::{RoundSheet, SheetPair};
 
 /// What is printed.

@@ -135,8 +135,8 @@ impl Replay {
         Some(LegalMove { mv: mv.clone(), notation, short: mv.short(legal), notes })
     }
 
-    /// The capture that was read, or another with the same start and end whose turns the writer left out, where the
-    /// record goes on further with that one alone.
+    /// The capture that was read, or another with the same start and end whose turns the writer left out against
+    /// 6.1.6.2, where the record goes on further with that one alone.
     fn as_played(&mut self, legal: &[Move], found: LegalMove, text: &str, following: &[Item]) -> LegalMove {
         let claim = Claim::read(self.position.board(), text);
         let candidates = claim.map(|claim| with_the_same_ends(&claim, legal)).unwrap_or_default();

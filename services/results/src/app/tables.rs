@@ -14,6 +14,7 @@ use api_types::{ParticipantId, TournamentId};
 use chassis::auth::Visitor;
 use chassis::error::{ApiError, Outcome};
 use chassis::http::{IfMatch, IfNoneMatch};
+use chassis::sheet::PAGE_POLICY;
 use db::AnyConnection;
 use serde::Serialize;
 
@@ -135,8 +136,7 @@ fn describe(response: &mut HttpResponseBuilder, file: ExportFile, language: Lang
     let name = file.as_str();
     let kind = match name.rsplit('.').next() {
         Some("html") => {
-            response
-                .insert_header((CONTENT_SECURITY_POLICY, "default-src 'none'; style-src 'unsafe-inline'"));
+            response.insert_header((CONTENT_SECURITY_POLICY, PAGE_POLICY));
             "text/html; charset=utf-8"
         }
         Some("csv") => "text/csv; charset=utf-8",

@@ -2,7 +2,7 @@
 
 use super::super::{Mark, MarkSign};
 use super::view::{CELL, View};
-use svg_text::escaped;
+use markup::escaped;
 
 const EDGE: &str = r##"fill="none" stroke="#fff" stroke-width="7""##;
 const INK: &str = r##"fill="none" stroke="#000" stroke-width="3""##;

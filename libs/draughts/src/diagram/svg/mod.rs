@@ -17,9 +17,9 @@ use view::View;
 
 pub(super) fn draw(diagram: &Diagram, language: Language) -> String {
     let view = View::of(diagram);
-    let title = svg_text::escaped(&words::title(diagram, language));
-    let description = svg_text::escaped(&words::description(diagram, language));
-    let key = svg_text::key(&title, &description);
+    let title = markup::escaped(&words::title(diagram, language));
+    let description = markup::escaped(&words::description(diagram, language));
+    let key = markup::key(&title, &description);
     let size = view.size();
     let mut parts = vec![
         format!(

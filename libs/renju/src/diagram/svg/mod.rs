@@ -17,9 +17,9 @@ use view::View;
 
 pub(super) fn draw(diagram: &Diagram, language: Language, columns: Columns) -> String {
     let view = View { columns, passes: passes(diagram) };
-    let title = svg_text::escaped(&words::title(diagram, language));
-    let description = svg_text::escaped(&words::description(diagram, language, columns));
-    let key = svg_text::key(&title, &description);
+    let title = markup::escaped(&words::title(diagram, language));
+    let description = markup::escaped(&words::description(diagram, language, columns));
+    let key = markup::key(&title, &description);
     let (width, height) = (view::SIDE, view.height());
     let mut parts = vec![
         format!(

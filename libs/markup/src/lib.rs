@@ -1,4 +1,4 @@
-//! Text within the SVG pictures of boards: whatever a caller writes stays text.
+//! Text within markup, in the SVG pictures of boards and in pages to print: whatever a caller writes stays text.
 
 /// The text with its signs of XML written out, without characters that XML does not know.
 #[must_use]
