@@ -26,6 +26,7 @@ mod position;
 mod record;
 mod side;
 mod square;
+mod square_name;
 mod status;
 mod variant;
 mod verdict;

@@ -34,13 +34,14 @@ impl Route {
     }
 
     /// Every square the piece stands on or passes, from start to end, without those it jumps.
-    #[must_use]
-    pub fn path(&self) -> Vec<Square> {
-        let mut path: Vec<Square> = self.squares.first().copied().into_iter().collect();
-        for (from, to) in self.squares.iter().zip(self.squares.iter().skip(1)) {
-            path.extend(between(*from, *to).filter(|square| !self.captured.contains(square)));
-        }
-        path
+    pub fn path(&self) -> impl Iterator<Item = Square> {
+        let lines = self.squares.iter().zip(self.squares.iter().skip(1));
+        let passed = lines.flat_map(|(from, to)| between(*from, *to));
+        self.squares
+            .first()
+            .copied()
+            .into_iter()
+            .chain(passed.filter(|square| !self.captured.contains(square)))
     }
 }
 
@@ -119,24 +120,25 @@ struct Gatherer {
 type Found = (RawMove, Vec<Route>);
 
 impl Gatherer {
-    fn named(&self, bits: impl IntoIterator<Item = u64>) -> Vec<Square> {
-        bits.into_iter().filter_map(|bit| Square::of_bit(self.board, bit)).collect()
-    }
-
     fn route(&self, mv: RawMove) -> Route {
-        let mut bits = vec![mv.from];
-        let mut captured = Vec::with_capacity(self.stack.len());
+        let most = self.stack.len() + 1;
+        let (mut squares, mut landings) = (Vec::with_capacity(most), Vec::with_capacity(most));
+        let mut captured = Vec::with_capacity(most);
+        let start = Square::of_bit(self.board, mv.from);
+        squares.extend(start);
+        landings.extend(start);
         let mut seen = 0;
         let headings = self.stack.iter().skip(1).map(|j| Some(j.heading)).chain([None]);
         for (jumper, next) in self.stack.iter().zip(headings) {
+            let landed = Square::of_bit(self.board, jumper.at);
             captured.extend(Square::of_bit(self.board, jumper.captured & !seen));
             seen = jumper.captured;
             if next != Some(jumper.heading) {
-                bits.push(jumper.at);
+                squares.extend(landed);
             }
+            landings.extend(landed);
         }
-        let landed = [mv.from].into_iter().chain(self.stack.iter().map(|jumper| jumper.at));
-        Route { squares: self.named(bits), landings: self.named(landed), captured }
+        Route { squares, landings, captured }
     }
 }
 
@@ -214,7 +216,7 @@ fn assembled(board: Board, mut found: Vec<Found>) -> Vec<Move> {
 }
 
 fn assemble(board: Board, raw: RawMove, mut routes: Vec<Route>) -> Option<Move> {
-    routes.sort_by_cached_key(|route| route.squares.iter().map(Square::to_string).collect::<Vec<_>>());
+    routes.sort_by_cached_key(|route| route.squares.iter().map(|square| square.name()).collect::<Vec<_>>());
     Some(Move {
         raw,
         from: Square::of_bit(board, raw.from)?,

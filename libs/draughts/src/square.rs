@@ -52,19 +52,6 @@ impl Square {
     }
 }
 
-impl std::fmt::Display for Square {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        match self.board {
-            // the hundred-square board names its squares by number (7.3)
-            Board::Ten => f.pad(&self.number().to_string()),
-            Board::Eight => {
-                let (_, rank) = self.file_rank();
-                f.pad(&format!("{}{rank}", self.file_letter()))
-            }
-        }
-    }
-}
-
 impl Board {
     /// The square with this number, counted from 1.
     #[must_use]

@@ -1,8 +1,8 @@
 //! Results in, table out: points, places and tie-breaks by 3.12-3.15 of the rules of running competitions
 //! (edition `blind-2010`, chapter III).
 //!
-//! [`compute`] takes an [`Event`] and answers with a [`Table`]. Every coefficient carries the terms it was
-//! summed from, so that each number explains itself.
+//! [`compute`] takes an [`Event`] and answers with a [`Table`]. [`explain`] answers with the same table and the terms
+//! each coefficient was summed from, so that every number explains itself.
 
 mod check;
 mod credit;
@@ -27,5 +27,5 @@ pub use micro_match::{FEWEST_GAMES, MOST_GAMES, MicroError, MicroGame, MicroScor
 pub use number::{Points, Value};
 pub use outcome::{Colour, GameResult, Outcome, Scale};
 pub use score::{Credit, Scores};
-pub use table::{Row, Table, compute};
+pub use table::{Row, Table, compute, explain};
 pub use tie_break::{Coefficient, Term, TieBreak};

@@ -9,7 +9,7 @@ use crate::meetings::{Meetings, meetings};
 use crate::number::Points;
 use crate::place::{Coefficients, groups};
 use crate::score::{Scores, scores};
-use crate::tie_break::{Coefficient, TieBreak, coefficient, valued};
+use crate::tie_break::{Coefficient, Keep, Own, TieBreak, coefficient};
 
 /// One line of the table.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -38,26 +38,37 @@ pub struct Table {
     pub scores: Scores,
 }
 
-/// Computes the table.
+/// Computes the table: places, points and the values of coefficients.
 ///
 /// # Errors
 /// Where the lines cannot all be true: see [`StandingsError`].
 pub fn compute(event: &Event) -> Result<Table, StandingsError> {
+    made(event, Keep::Values)
+}
+
+/// The same table with the terms of every coefficient.
+///
+/// # Errors
+/// As [`compute`].
+pub fn explain(event: &Event) -> Result<Table, StandingsError> {
+    made(event, Keep::Terms)
+}
+
+fn made(event: &Event, keep: Keep) -> Result<Table, StandingsError> {
     check(event)?;
     let meetings = meetings(event)?;
     let scores = scores(event, &meetings);
-    let mut coefficients: Coefficients =
-        event.players.iter().map(|line| (line.no, own(event, &meetings, &scores, line.no))).collect();
+    let rounds = event.players.iter().map(|line| line.rounds.len()).max().unwrap_or(0);
+    let own = |no: PlayerNo| (no, alone(event, &Own::of(meetings.of(no), &scores, rounds, keep)));
+    let mut coefficients: Coefficients = event.players.iter().map(|line| own(line.no)).collect();
     let groups = groups(event, &meetings, &scores, &mut coefficients);
     let rows = rows(&groups, &meetings, &scores, coefficients);
     Ok(Table { rows, scores })
 }
 
-fn own(event: &Event, meetings: &Meetings, scores: &Scores, no: PlayerNo) -> BTreeMap<TieBreak, Coefficient> {
-    let valued = valued(meetings, scores, no);
-    let of = |tie_break: &TieBreak| {
-        coefficient(*tie_break, event, &valued).map(|coefficient| (*tie_break, coefficient))
-    };
+/// The coefficients that do not depend on whom the player is tied with.
+fn alone(event: &Event, own: &Own) -> BTreeMap<TieBreak, Coefficient> {
+    let of = |tie_break: &TieBreak| coefficient(*tie_break, own).map(|coefficient| (*tie_break, coefficient));
     event.order.iter().chain(&event.shown).filter_map(of).collect()
 }
 

@@ -4,7 +4,7 @@
 
 use standings::{
     Colour, DirectReading, EmptyGroup, Event, GameResult, LowestOver, Outcome, PlayerLine, PlayerNo, RoundNo,
-    Row, Scale, Settings, StandingsError, System, Table, TieBreak, compute,
+    Row, Scale, Settings, StandingsError, System, Table, TieBreak, compute, explain,
 };
 
 const NO: fn(u32) -> PlayerNo = PlayerNo;
@@ -116,7 +116,8 @@ fn a_withdrawn_opponent_is_credited_with_the_mean_of_his_score_group() {
     assert_eq!(credit.group.iter().map(|(no, _)| no.0).collect::<Vec<_>>(), [3, 5, 7]);
     assert_eq!(row(&table, 1).points.to_string(), "1", "the credit is for opponents only");
     assert_eq!(values(&table, 2, TieBreak::Buchholz), ["11/6"]);
-    assert_eq!(row(&table, 2).coefficients[&TieBreak::Buchholz].terms[0].points.to_string(), "4/3");
+    let explained = explain(&event).unwrap();
+    assert_eq!(row(&explained, 2).coefficients[&TieBreak::Buchholz].terms[0].points.to_string(), "4/3");
 
     event.players[2].withdrawn_after_round = Some(RoundNo(2));
     assert_eq!(compute(&event).unwrap().scores.credits[&NO(1)].value.to_string(), "0");
@@ -199,9 +200,12 @@ fn double_losses_count_nothing() {
 #[test]
 fn the_coefficient_is_the_sum_of_its_terms() {
     let lines = [("2w1 4b0", None), ("1b0 3w1", None), ("4w= 2b0", None), ("3b= 1w1", None)];
-    let table = compute(&event(System::Swiss, &TieBreak::ALL, &lines)).unwrap();
-    for row in &table.rows {
+    let event = event(System::Swiss, &TieBreak::ALL, &lines);
+    let table = explain(&event).unwrap();
+    for (row, plain) in table.rows.iter().zip(compute(&event).unwrap().rows) {
+        assert_eq!((row.no, row.place, row.place_to), (plain.no, plain.place, plain.place_to));
         for (tie_break, coefficient) in &row.coefficients {
+            assert_eq!(coefficient.values, plain.coefficients[tie_break].values);
             if *tie_break != TieBreak::Others {
                 let sum = coefficient.terms.iter().map(|term| term.product).sum();
                 assert_eq!(coefficient.value(), sum, "{} of {}", tie_break.name(), row.no);

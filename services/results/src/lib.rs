@@ -15,6 +15,7 @@ use chassis::{ApiError, Clock};
 use db::{Db, EmbeddedMigrations, MigrationTrees, Migrations, embed_migrations};
 use utoipa::openapi::OpenApi;
 
+use app::heads::Heads;
 use app::table_cache::TableCache;
 
 const NAME: &str = "results";
@@ -27,6 +28,7 @@ pub(crate) struct State {
     pub(crate) db: Db,
     pub(crate) clock: Clock,
     pub(crate) oracle: OracleClient,
+    pub(crate) heads: Heads,
     pub(crate) tables: TableCache,
 }
 
@@ -93,7 +95,8 @@ pub async fn start(settings: Settings, listener: TcpListener, clock: Clock) -> R
         Parts::new(NAME, settings.http, &settings.tokens, readiness.clone(), (routes::api, openapi()))?;
     prepare(db.clone(), readiness, migrations).await;
     let tables = TableCache::new(settings.table_cache_bytes);
-    let state = web::Data::new(State { db, clock, oracle: OracleClient(oracle), tables });
+    let state =
+        web::Data::new(State { db, clock, oracle: OracleClient(oracle), heads: Heads::default(), tables });
     let with_state = move |config: &mut web::ServiceConfig| {
         config.app_data(state.clone());
     };

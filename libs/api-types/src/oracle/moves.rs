@@ -1,4 +1,6 @@
 //! Legal moves, and the verdict on a written one.
+use std::borrow::Cow;
+
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -20,6 +22,9 @@ pub struct MovesQuery {
     pub position: String,
 }
 
+/// The name of a square: one of few, and a list of moves has hundreds.
+pub type SquareName = Cow<'static, str>;
+
 /// A legal move.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct LegalMove {
@@ -30,17 +35,18 @@ pub struct LegalMove {
     #[schema(examples("ed4"))]
     pub short: String,
     /// The square it starts from.
-    #[schema(examples("d2"))]
-    pub from: String,
+    #[schema(value_type = String, examples("d2"))]
+    pub from: SquareName,
     /// The square it ends on.
-    #[schema(examples("a7"))]
-    pub to: String,
+    #[schema(value_type = String, examples("a7"))]
+    pub to: SquareName,
     /// The squares of the captured pieces, in the order of the first route.
-    pub captured: Vec<String>,
+    #[schema(value_type = Vec<String>)]
+    pub captured: Vec<SquareName>,
     /// Every way to make it: the start, the square landed on after each piece taken, and the end. A king that goes
     /// straight on to its next capture is shown on the first square behind the piece.
-    #[schema(examples(json!([["d2", "h6", "f8", "c5", "a7"]])))]
-    pub routes: Vec<Vec<String>>,
+    #[schema(value_type = Vec<Vec<String>>, examples(json!([["d2", "h6", "f8", "c5", "a7"]])))]
+    pub routes: Vec<Vec<SquareName>>,
     /// True where a man becomes a king.
     pub crowned: bool,
     /// The position after it.

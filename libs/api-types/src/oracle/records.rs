@@ -2,7 +2,7 @@
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use super::{CaptureRules, Colour, DrawSettings, GamePace};
+use super::{CaptureRules, Colour, DrawSettings, GamePace, SquareName};
 use crate::problem::Citation;
 use crate::regulation::{Discipline, Edition, text_enum};
 
@@ -80,8 +80,8 @@ pub struct Ply {
     pub notation: String,
     /// The squares of the pieces it took, in their order.
     #[serde(default)]
-    #[schema(examples(json!([])))]
-    pub captured: Vec<String>,
+    #[schema(value_type = Vec<String>, examples(json!([])))]
+    pub captured: Vec<SquareName>,
     /// The position after it.
     pub position_after: String,
     /// Every count of the draw rules that bears on that position.

@@ -123,6 +123,12 @@ fn parse<T: DeserializeOwned>(bytes: &[u8]) -> Outcome<T> {
     if bytes.iter().find(|byte| !byte.is_ascii_whitespace()).is_some_and(|byte| *byte == b'[') {
         return Err(unreadable("", "нужен объект JSON, а не список", "a JSON object is needed, not a list"));
     }
+    // Most bodies are good; the place of a fault is looked for only where there is one.
+    serde_json::from_slice(bytes).or_else(|_| located(bytes))
+}
+
+/// Reads a body again, keeping in mind where in it the reader is.
+fn located<T: DeserializeOwned>(bytes: &[u8]) -> Outcome<T> {
     let mut reader = serde_json::Deserializer::from_slice(bytes);
     let value = serde_path_to_error::deserialize(&mut reader).map_err(|error| {
         let path = pointer(error.path());

@@ -22,8 +22,8 @@ pub struct RequestContext {
 impl Default for RequestContext {
     fn default() -> Self {
         Self {
-            request_id: Uuid::now_v7().to_string(),
-            traceparent: format!("00-{}-{}-01", Uuid::new_v4().simple(), span()),
+            request_id: new_id(),
+            traceparent: traced(None),
             language: Language::default(),
             started: Instant::now(),
         }
@@ -35,17 +35,13 @@ impl RequestContext {
     #[must_use]
     pub fn of(headers: &HeaderMap) -> Self {
         let text = |name: &str| headers.get(name).and_then(|value| value.to_str().ok());
-        let mut context = Self::default();
-        if let Some(id) = text("x-request-id").filter(|id| is_sound_id(id)) {
-            id.clone_into(&mut context.request_id);
+        let id = text("x-request-id").filter(|id| is_sound_id(id));
+        Self {
+            request_id: id.map_or_else(new_id, ToOwned::to_owned),
+            traceparent: traced(text("traceparent").and_then(trace_id)),
+            language: text(ACCEPT_LANGUAGE.as_str()).map(Language::from_header).unwrap_or_default(),
+            started: Instant::now(),
         }
-        if let Some(trace) = text("traceparent").and_then(trace_id) {
-            context.traceparent = format!("00-{trace}-{}-01", span());
-        }
-        if let Some(language) = text(ACCEPT_LANGUAGE.as_str()) {
-            context.language = Language::from_header(language);
-        }
-        context
     }
 
     /// What a call to another service carries.
@@ -60,8 +56,17 @@ impl RequestContext {
     }
 }
 
-fn span() -> String {
-    Uuid::new_v4().simple().to_string().chars().take(16).collect()
+fn new_id() -> String {
+    Uuid::now_v7().to_string()
+}
+
+/// The trace given, or a new one, with a span of our own.
+fn traced(trace: Option<&str>) -> String {
+    let (_, span) = Uuid::new_v4().as_u64_pair();
+    match trace {
+        Some(trace) => format!("00-{trace}-{span:016x}-01"),
+        None => format!("00-{}-{span:016x}-01", Uuid::new_v4().simple()),
+    }
 }
 
 /// An id we are ready to write into logs: short, and of harmless characters.

@@ -51,7 +51,9 @@ pub async fn layer(
         }
     };
     let status = response.status();
-    passage.close(status.as_u16(), response.headers_mut());
+    // The router knows which route it took; asked before, it would look for it twice.
+    let route = response.request().match_pattern();
+    passage.close(route.as_deref().unwrap_or("(none)"), status.as_u16(), response.headers_mut());
     Ok(response)
 }
 
@@ -59,7 +61,6 @@ pub async fn layer(
 struct Passage {
     context: RequestContext,
     method: Method,
-    route: String,
     path: String,
     metrics: Option<web::Data<Metrics>>,
 }
@@ -69,21 +70,20 @@ impl Passage {
         Self {
             context: RequestContext::of(request.headers()),
             method: request.method().clone(),
-            route: request.match_pattern().unwrap_or_else(|| "(none)".to_owned()),
             path: request.path().to_owned(),
             metrics: request.app_data::<web::Data<Metrics>>().cloned(),
         }
     }
 
     /// Every answer, also one that a time limit or a panic made, is identified, counted and logged.
-    fn close(&self, status: u16, headers: &mut HeaderMap) {
+    fn close(&self, route: &str, status: u16, headers: &mut HeaderMap) {
         if let Ok(id) = HeaderValue::from_str(&self.context.request_id) {
             headers.insert(HeaderName::from_static("x-request-id"), id);
         }
         headers.insert(X_CONTENT_TYPE_OPTIONS, HeaderValue::from_static("nosniff"));
         let taken = self.context.started.elapsed();
         if let Some(metrics) = &self.metrics {
-            metrics.count(&self.method, &self.route, status, taken);
+            metrics.count(&self.method, route, status, taken);
         }
         let trace = self.context.traceparent.split('-').nth(1).unwrap_or_default();
         tracing::debug!(
@@ -159,7 +159,7 @@ async fn answer(
         let known = error.as_error::<ApiError>().cloned();
         let mut response =
             render(&known.unwrap_or_else(|| of_status(status)), &passage.path, &passage.context);
-        passage.close(response.status().as_u16(), response.headers_mut());
+        passage.close("(unanswered)", response.status().as_u16(), response.headers_mut());
         InternalError::from_response(error, response).into()
     })
 }

@@ -1,19 +1,21 @@
 //! A successful answer: kept as it is by an idempotency key, and sent.
 use actix_web::http::StatusCode;
-use actix_web::http::header::{CACHE_CONTROL, ETAG, LOCATION, VARY};
+use actix_web::http::header::{CACHE_CONTROL, ContentType, ETAG, LOCATION, VARY};
 use actix_web::{HttpRequest, HttpResponse, Responder};
 use serde::{Deserialize, Serialize};
+use serde_json::value::RawValue;
 
 use super::{IfMatch, IfNoneMatch};
 use crate::error::{ApiError, Outcome};
 
 /// Status, headers and body of a success.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Reply {
     status: u16,
     etag: Option<String>,
     location: Option<String>,
-    body: serde_json::Value,
+    /// The text that is sent, written once.
+    body: Box<RawValue>,
     #[serde(skip)]
     replayed: bool,
     #[serde(skip)]
@@ -22,7 +24,8 @@ pub struct Reply {
 
 impl Reply {
     fn with<T: Serialize>(status: u16, body: &T) -> Outcome<Self> {
-        let body = serde_json::to_value(body).map_err(|error| ApiError::internal(error.to_string()))?;
+        let body =
+            serde_json::value::to_raw_value(body).map_err(|error| ApiError::internal(error.to_string()))?;
         Ok(Self { status, etag: None, location: None, body, replayed: false, revalidated: false })
     }
 
@@ -86,6 +89,9 @@ impl Responder for Reply {
         if self.replayed {
             response.insert_header(("idempotency-replayed", "true"));
         }
-        if unchanged { response.finish() } else { response.json(self.body) }
+        if unchanged {
+            return response.finish();
+        }
+        response.content_type(ContentType::json()).body(String::from(Box::<str>::from(self.body)))
     }
 }

@@ -36,6 +36,9 @@ impl Position {
 /// The Latin letter for a Cyrillic one, as in moves (N1). `Б` is left to the squares: before
 /// a list it is the first letter of «белые», not Black's `B`.
 fn look_alike(written: char) -> char {
+    if written.is_ascii() {
+        return written;
+    }
     let small = written.to_lowercase().next().unwrap_or(written);
     let read = match small {
         'б' => None,
@@ -54,6 +57,9 @@ fn named(board: Board, name: &str) -> Option<Square> {
     // `D4` on a hundred squares is a king on 4: they have numbers only (7.3)
     if board == Board::Ten {
         return None;
+    }
+    if let Some(square) = board.parse_square(name) {
+        return Some(square);
     }
     let mut chars = name.chars().map(|c| c.to_lowercase().next().unwrap_or(c));
     let file = chars.next()?;
@@ -76,7 +82,7 @@ fn turn(text: &str) -> Result<Side, FenError> {
 }
 
 fn placed<'a>(board: Board, parts: impl Iterator<Item = &'a str>) -> Result<Placed, FenError> {
-    let mut placed = Vec::new();
+    let mut placed = Vec::with_capacity(24);
     let (mut white, mut black) = (false, false);
     for part in parts {
         let mut chars = part.chars();
@@ -112,11 +118,12 @@ fn pieces(board: Board, side: Side, list: &str, placed: &mut Placed) -> Result<(
             Some(name) if !is_name(board, item) => (Piece::King, name),
             _ => (Piece::Man, item),
         };
-        let squares = match name.split_once('-') {
-            Some((first, last)) => range(board, first, last)?,
-            None => vec![square(board, name)?],
-        };
-        placed.extend(squares.into_iter().map(|square| (side, piece, square)));
+        match name.split_once('-') {
+            Some((first, last)) => {
+                placed.extend(range(board, first, last)?.map(|square| (side, piece, square)));
+            }
+            None => placed.push((side, piece, square(board, name)?)),
+        }
     }
     Ok(())
 }
@@ -134,12 +141,12 @@ fn square(board: Board, name: &str) -> Result<Square, FenError> {
     found.ok_or_else(|| FenError::BadSquare(shortened(name)))
 }
 
-fn range(board: Board, first: &str, last: &str) -> Result<Vec<Square>, FenError> {
+fn range(board: Board, first: &str, last: &str) -> Result<impl Iterator<Item = Square>, FenError> {
     let (from, to) = (square(board, first)?.number(), square(board, last)?.number());
     if from > to {
         return Err(FenError::BadRange(shortened(&format!("{first}-{last}"))));
     }
-    Ok((from..=to).filter_map(|number| board.square_numbered(number)).collect())
+    Ok((from..=to).filter_map(move |number| board.square_numbered(number)))
 }
 
 fn shortened(text: &str) -> String {

@@ -1,7 +1,6 @@
 //! Which legal moves a written move can mean (N3).
 
 use super::claim::{Claim, Origin};
-use crate::moves::between;
 use crate::{Move, Route, Square};
 
 /// The legal moves a claim fits.
@@ -28,23 +27,19 @@ pub(crate) fn with_the_same_ends<'a>(claim: &Claim, legal: &'a [Move]) -> Vec<&'
     legal.iter().filter(|mv| mv.is_capture() && fits(claim, mv)).collect()
 }
 
+/// Whether straight lines from square to square are this route: they turn where it turns.
 fn is_full(route: &Route, from: Square, squares: &[Square]) -> bool {
-    let ends_alike = route.squares().last() == squares.last();
-    let named: Vec<Square> = [from].into_iter().chain(squares.iter().copied()).collect();
-    ends_alike && route.squares().first() == Some(&from) && straight(&named) == straight(route.squares())
-}
-
-/// Every square on the straight lines through these; none if two of them share no diagonal.
-fn straight(squares: &[Square]) -> Option<Vec<Square>> {
-    let mut path = Vec::new();
-    for (from, to) in squares.iter().zip(squares.iter().skip(1)) {
-        let before = path.len();
-        path.extend(between(*from, *to));
-        if path.len() == before {
-            return None;
+    let mut turns = route.squares().iter();
+    let (mut at, mut heading) = (from, None);
+    for next in squares {
+        let Some((direction, _)) = from.board().line(at, *next) else { return false };
+        let turned = heading.is_none_or(|before| before != direction);
+        if turned && turns.next() != Some(&at) {
+            return false;
         }
+        (at, heading) = (*next, Some(direction));
     }
-    Some(path)
+    turns.next() == Some(&at) && turns.next().is_none()
 }
 
 fn fits(claim: &Claim, mv: &Move) -> bool {
@@ -64,10 +59,16 @@ fn fits(claim: &Claim, mv: &Move) -> bool {
 
 /// Whether the squares come in this order between the ends of the route.
 fn passes(route: &Route, via: &[Square]) -> bool {
-    let path = route.path();
-    let inner = path.len().saturating_sub(1);
-    let mut rest = path.iter().take(inner).skip(1);
-    via.iter().all(|square| rest.any(|passed| passed == square))
+    let mut path = route.path().skip(1).peekable();
+    via.iter().all(|square| {
+        while let Some(passed) = path.next() {
+            // the last is the end of the move
+            if path.peek().is_some() && passed == *square {
+                return true;
+            }
+        }
+        false
+    })
 }
 
 /// The move in full, where the squares named between its ends are not those of 6.1.6.2:

@@ -29,17 +29,19 @@ impl Move {
     #[must_use]
     pub fn short(&self, legal: &[Self]) -> String {
         let sign = if self.is_capture() { ":" } else { "" };
-        let by_file = self.claim(Origin::File(self.from().file_rank().0), Vec::new());
-        if self.from().board() == Board::Eight && self.alone(&by_file, legal) {
+        if self.from().board() == Board::Eight && self.alone_from_its_file(legal) {
             return format!("{}{sign}{}", self.from().file_letter(), self.to());
         }
         let sign = if self.is_capture() { ":" } else { "-" };
+        if self.alone_between_its_ends(legal) {
+            return join(&[self.from(), self.to()], sign);
+        }
         let turns = self.routes().first().map(Route::squares).unwrap_or_default();
         let inner = turns.len().saturating_sub(2);
         let one_turn = turns.iter().skip(1).take(inner).map(|turn| vec![*turn]);
         std::iter::once(Vec::new())
             .chain(one_turn)
-            .find(|via| self.alone(&self.claim(Origin::Square(self.from()), via.clone()), legal))
+            .find(|via| self.alone(&self.claim(via.clone()), legal))
             .map_or_else(
                 || self.notation(),
                 |via| {
@@ -50,18 +52,37 @@ impl Move {
             )
     }
 
-    fn claim(&self, origin: Origin, mut squares: Vec<Square>) -> Claim {
+    fn claim(&self, mut squares: Vec<Square>) -> Claim {
         squares.push(self.to());
         let sign = if self.is_capture() { Sign::Colon } else { Sign::Dash };
-        Claim { origin, squares, sign, notes: Vec::new() }
+        Claim { origin: Origin::Square(self.from()), squares, sign, notes: Vec::new() }
     }
 
     fn alone(&self, claim: &Claim, legal: &[Self]) -> bool {
-        matching(claim, legal) == [self]
+        matches!(matching(claim, legal).as_slice(), [only] if only.raw() == self.raw())
+    }
+
+    /// Whether no other move has the same start and end.
+    fn alone_between_its_ends(&self, legal: &[Self]) -> bool {
+        let same = |mv: &&Self| (mv.from(), mv.to()) == (self.from(), self.to());
+        legal.iter().filter(same).take(2).count() == 1
+    }
+
+    /// Whether no other move goes from the same file to the same square.
+    fn alone_from_its_file(&self, legal: &[Self]) -> bool {
+        let file = self.from().file_rank().0;
+        let same = |mv: &&Self| mv.to() == self.to() && mv.from().file_rank().0 == file;
+        legal.iter().filter(same).take(2).count() == 1
     }
 }
 
 fn join(squares: &[Square], sign: &str) -> String {
-    let names: Vec<String> = squares.iter().map(Square::to_string).collect();
-    names.join(sign)
+    let mut text = String::with_capacity(squares.len() * 3);
+    for square in squares {
+        if !text.is_empty() {
+            text.push_str(sign);
+        }
+        text.push_str(square.name());
+    }
+    text
 }

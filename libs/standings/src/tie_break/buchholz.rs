@@ -1,9 +1,9 @@
 //! 3.15.6.
 
-use super::{Coefficient, Valued, weighted};
+use super::{Coefficient, Own};
 use crate::number::Value;
 
 /// The points of all opponents.
-pub(super) fn buchholz(own: &[Valued]) -> Coefficient {
-    weighted(own, |_| Value::ONE)
+pub(super) fn buchholz(own: &Own) -> Coefficient {
+    own.weighted(|_| Value::ONE)
 }

@@ -11,8 +11,8 @@ mod sonneborn_berger;
 mod truncated_solkoff;
 mod wins;
 
-use crate::event::{Event, PlayerNo, RoundNo};
-use crate::meetings::{Meeting, Meetings, Rival, Verdict};
+use crate::event::{PlayerNo, RoundNo};
+use crate::meetings::{Meeting, Rival, Verdict};
 use crate::number::Value;
 use crate::score::Scores;
 
@@ -126,9 +126,10 @@ impl Term {
 pub struct Coefficient {
     /// The value; where a criterion is applied in steps (3.15.8, others in order of place), that of each.
     pub values: Vec<Value>,
-    /// The terms; the first value is the sum of those not left out.
+    /// The terms, where they were asked for, and always of what concerns the few who are tied; the first value is the
+    /// sum of those not left out.
     pub terms: Vec<Term>,
-    /// The terms left out of the first value (3.15.7-3.15.8), worst or best ones.
+    /// Where they were asked for, the terms left out of the first value (3.15.7-3.15.8), worst or best ones.
     pub left_out: Vec<Term>,
 }
 
@@ -146,44 +147,81 @@ impl Coefficient {
     }
 }
 
-/// A meeting with what its rival is worth.
-#[derive(Debug, Clone, Copy)]
-pub(crate) struct Valued {
-    meeting: Meeting,
-    worth: Value,
+/// Whether a table tells how its coefficients come about: a term for each meeting in each of them, most of its cost.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Keep {
+    /// Values alone.
+    Values,
+    /// Values and terms.
+    Terms,
 }
 
 /// A player's meetings, each with what its rival is worth: looked up once for all his coefficients.
-pub(crate) fn valued(meetings: &Meetings, scores: &Scores, no: PlayerNo) -> Vec<Valued> {
-    let of = |meeting: &Meeting| Valued { meeting: *meeting, worth: scores.worth(meeting.rival) };
-    meetings.of(no).iter().map(of).collect()
+#[derive(Debug, Clone)]
+pub(crate) struct Own {
+    games: Vec<(Meeting, Value)>,
+    /// How many rounds the longest line of the event has.
+    rounds: usize,
+    keep: Keep,
+}
+
+impl Own {
+    pub(crate) fn of(meetings: &[Meeting], scores: &Scores, rounds: usize, keep: Keep) -> Self {
+        let valued = |meeting: &Meeting| (*meeting, scores.worth(meeting.rival));
+        Self { games: meetings.iter().map(valued).collect(), rounds, keep }
+    }
+
+    fn meetings(&self) -> impl Iterator<Item = &Meeting> {
+        self.games.iter().map(|(meeting, _)| meeting)
+    }
+
+    /// The sum of these terms.
+    fn sum_of(&self, terms: impl Iterator<Item = Term>) -> Coefficient {
+        match self.keep {
+            Keep::Terms => Coefficient::sum_of(terms.collect()),
+            Keep::Values => Coefficient {
+                values: vec![terms.map(|term| term.product).sum()],
+                terms: Vec::new(),
+                left_out: Vec::new(),
+            },
+        }
+    }
+
+    /// The rivals' points, each as many times as the verdict says; those that count no times are not listed.
+    fn weighted(&self, factor: impl Fn(Verdict) -> Value) -> Coefficient {
+        let terms = self.games.iter().map(|(meeting, worth)| (meeting, *worth, factor(meeting.verdict)));
+        let counted = terms.filter(|(_, _, factor)| *factor != Value::ZERO);
+        self.sum_of(counted.map(|(meeting, worth, factor)| Term::new(meeting, factor, worth)))
+    }
+
+    /// All rivals' points, from the worst to the best.
+    fn from_the_worst(&self) -> Vec<Term> {
+        let mut terms: Vec<Term> =
+            self.games.iter().map(|(meeting, worth)| Term::new(meeting, Value::ONE, *worth)).collect();
+        terms.sort_by_key(|term| term.points);
+        terms
+    }
+
+    /// A coefficient of these values, with its reckoning where it is asked for.
+    fn reckoned(&self, values: Vec<Value>, terms: Vec<Term>, left_out: Vec<Term>) -> Coefficient {
+        match self.keep {
+            Keep::Terms => Coefficient { values, terms, left_out },
+            Keep::Values => Coefficient { values, terms: Vec::new(), left_out: Vec::new() },
+        }
+    }
 }
 
 /// The coefficient of one player, where it does not depend on whom he is tied with.
-pub(crate) fn coefficient(tie_break: TieBreak, event: &Event, own: &[Valued]) -> Option<Coefficient> {
+pub(crate) fn coefficient(tie_break: TieBreak, own: &Own) -> Option<Coefficient> {
     match tie_break {
         TieBreak::Shmulyan => Some(shmulyan::shmulyan(own)),
         TieBreak::SonnebornBerger => Some(sonneborn_berger::sonneborn_berger(own)),
         TieBreak::Buchholz => Some(buchholz::buchholz(own)),
         TieBreak::Solkoff => Some(solkoff::solkoff(own)),
-        TieBreak::TruncatedSolkoff => Some(truncated_solkoff::truncated_solkoff(event, own)),
+        TieBreak::TruncatedSolkoff => Some(truncated_solkoff::truncated_solkoff(own)),
         TieBreak::Riga => Some(riga::riga(own)),
         TieBreak::Wins => Some(wins::wins(own)),
         TieBreak::Beaten => Some(beaten::beaten(own)),
         TieBreak::Direct | TieBreak::Others => None,
     }
-}
-
-/// The rivals' points, each as many times as the verdict says; those that count no times are not listed.
-fn weighted(own: &[Valued], factor: impl Fn(Verdict) -> Value) -> Coefficient {
-    let terms = own.iter().map(|valued| (valued, factor(valued.meeting.verdict)));
-    let counted = terms.filter(|(_, factor)| *factor != Value::ZERO);
-    let term = |(valued, factor): (&Valued, Value)| Term::new(&valued.meeting, factor, valued.worth);
-    Coefficient::sum_of(counted.map(term).collect())
-}
-
-/// The terms from the worst to the best.
-fn from_the_worst(mut terms: Vec<Term>) -> Vec<Term> {
-    terms.sort_by_key(|term| term.points);
-    terms
 }

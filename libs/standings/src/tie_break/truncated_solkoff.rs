@@ -1,18 +1,15 @@
 //! 3.15.8.
 
-use super::buchholz::buchholz;
-use super::{Coefficient, Term, Valued, from_the_worst};
-use crate::event::Event;
+use super::{Coefficient, Own, Term};
 use crate::number::Value;
 
 /// The points of all opponents without the worst one, then without two, then three, as far as the longest
 /// line reaches: a list for everybody of the same length, compared from its first value.
-pub(super) fn truncated_solkoff(event: &Event, own: &[Valued]) -> Coefficient {
-    let mut terms = from_the_worst(buchholz(own).terms);
-    let rounds = event.players.iter().map(|line| line.rounds.len()).max().unwrap_or(0).max(1);
-    let values = sums_without_the_worst(&terms, rounds);
+pub(super) fn truncated_solkoff(own: &Own) -> Coefficient {
+    let mut terms = own.from_the_worst();
+    let values = sums_without_the_worst(&terms, own.rounds.max(1));
     let left_out = if terms.is_empty() { Vec::new() } else { vec![terms.remove(0)] };
-    Coefficient { values, terms, left_out }
+    own.reckoned(values, terms, left_out)
 }
 
 /// The sums without one, two and more of the worst: each is the next one with a term more. With more cuts than terms

@@ -1,4 +1,5 @@
 //! The libraries' answers as they travel.
+use api_types::oracle::SquareName;
 use api_types::{Citation, oracle};
 use draughts::{Move, Note, Position, Square, Status, Text};
 use rulebook::Language;
@@ -8,8 +9,8 @@ pub(super) fn legal_move(position: &Position, mv: &Move, legal: &[Move]) -> orac
     oracle::LegalMove {
         notation: mv.notation(),
         short: mv.short(legal),
-        from: mv.from().to_string(),
-        to: mv.to().to_string(),
+        from: name(mv.from()),
+        to: name(mv.to()),
         captured: names(mv.captured()),
         routes: mv.routes().iter().map(|route| names(route.landings())).collect(),
         crowned: mv.crowned(),
@@ -17,8 +18,12 @@ pub(super) fn legal_move(position: &Position, mv: &Move, legal: &[Move]) -> orac
     }
 }
 
-pub(super) fn names(squares: &[Square]) -> Vec<String> {
-    squares.iter().map(Square::to_string).collect()
+fn name(square: Square) -> SquareName {
+    SquareName::Borrowed(square.name())
+}
+
+pub(super) fn names(squares: &[Square]) -> Vec<SquareName> {
+    squares.iter().copied().map(name).collect()
 }
 
 pub(super) fn notes(notes: &[Note], language: Language) -> Vec<String> {
@@ -54,7 +59,7 @@ mod tests {
         let shown = legal_move(&position, only, &legal);
         let routes: Vec<String> = shown.routes.iter().map(|route| route.join(":")).collect();
         assert_eq!(routes, ["a5:c3:e5:g3:e1:c3", "a5:c3:e1:g3:e5:c3"]);
-        assert_eq!((shown.from.as_str(), shown.to.as_str(), shown.captured.len()), ("a5", "c3", 5));
+        assert_eq!((&*shown.from, &*shown.to, shown.captured.len()), ("a5", "c3", 5));
         assert!(shown.position_after.starts_with("W:"), "{}", shown.position_after);
     }
 }

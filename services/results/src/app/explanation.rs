@@ -16,7 +16,8 @@ const EDITION: &str = "blind-2010";
 pub(super) fn of(snapshot: &Snapshot, participant: ParticipantId) -> Outcome<StandingsExplanation> {
     let mut lines = snapshot.lines.values();
     let line = lines.find(|line| line.participant.id == participant).ok_or_else(not_there)?;
-    let mut rows = snapshot.table.rows.iter();
+    let table = law::explain(&snapshot.event).map_err(|error| ApiError::internal(error.to_string()))?;
+    let mut rows = table.rows.iter();
     let row = rows.find(|row| row.no.0 == line.participant.no).ok_or_else(not_there)?;
     let coefficient = |tie_break: &TieBreak| {
         let tie_break = of_law(*tie_break);
@@ -28,7 +29,7 @@ pub(super) fn of(snapshot: &Snapshot, participant: ParticipantId) -> Outcome<Sta
         place: row.place,
         points: row.points.to_string(),
         coefficients: snapshot.regulation.tie_breaks.iter().filter_map(coefficient).collect(),
-        credits: credits(&snapshot.table, row),
+        credits: credits(&table, row),
     })
 }
 

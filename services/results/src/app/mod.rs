@@ -7,6 +7,7 @@ mod explanation;
 mod exports;
 pub(crate) mod field;
 pub(crate) mod games;
+pub(crate) mod heads;
 pub(crate) mod holds;
 pub(crate) mod imports;
 pub(crate) mod latin;

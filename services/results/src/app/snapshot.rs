@@ -48,6 +48,8 @@ pub(super) struct Snapshot {
     pub(super) rounds: BTreeMap<u16, Round>,
     /// By number.
     pub(super) lines: BTreeMap<u32, Line>,
+    /// What the table is made of.
+    pub(super) event: law::Event,
     pub(super) table: law::Table,
 }
 
@@ -81,6 +83,7 @@ impl Snapshot {
             after_round,
             rounds,
             lines,
+            event,
             table,
         })
     }

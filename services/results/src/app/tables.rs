@@ -23,6 +23,7 @@ use super::snapshot::{Snapshot, version_of};
 use super::standings_diff::{self, Asked};
 use super::{crosstable, explanation, exports, standings};
 use crate::State;
+use crate::store::tournaments::{self, Head};
 
 /// What is made of a version.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -159,7 +160,7 @@ pub(crate) async fn show(
     known: &IfNoneMatch,
     what: What,
 ) -> Outcome<Table> {
-    let head = state.db.read(move |connection| readable(connection, &visitor, id)).await?;
+    let head = head(state, visitor, id).await?;
     let version = version_of(asked, head.version)?;
     if what.is_of_games() && version != head.version {
         return Err(records_have_no_past());
@@ -172,6 +173,15 @@ pub(crate) async fn show(
     };
     let key = Key { tournament: id, version, after_round: asked.after_round, what };
     answer(state, key, keeping, known).await
+}
+
+/// The head of a tournament that the visitor may read. What everybody may read is read once for all who ask.
+async fn head(state: &State, visitor: Visitor, id: TournamentId) -> Outcome<Head> {
+    let shared = state.heads.get(id, || state.db.read(move |connection| tournaments::head(connection, id)));
+    match shared.await? {
+        Some(head) if head.status != TournamentStatus::Preparing => Ok(head),
+        _ => state.db.read(move |connection| readable(connection, &visitor, id)).await,
+    }
 }
 
 fn records_have_no_past() -> ApiError {

@@ -14,7 +14,10 @@ use utoipa_actix_web::service_config::ServiceConfig;
 
 /// Every route of this service.
 pub(crate) fn api(config: &mut ServiceConfig<'_>) {
+    // The router tries routes in this order; scoreboards read the first two every few seconds.
     config
+        .service(standings::get_standings)
+        .service(standings::get_crosstable)
         .service(tournaments::check_regulation)
         .service(tournaments::create_tournament)
         .service(tournaments::list_tournaments)
@@ -42,9 +45,7 @@ pub(crate) fn api(config: &mut ServiceConfig<'_>) {
         .service(games::put_result)
         .service(games::list_result_changes)
         .service(games::put_record)
-        .service(standings::get_standings)
         .service(standings::get_standings_diff)
-        .service(standings::get_crosstable)
         .service(standings::explain_standings)
         .service(standings::compute_standings)
         .service(exports::export_tournament)
