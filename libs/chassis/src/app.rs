@@ -13,7 +13,8 @@ use utoipa::openapi::OpenApi;
 use crate::auth::{IssuerKeys, Verifier};
 use crate::config::{Mistakes, Sources};
 use crate::http::{
-    Api, Gate, Metrics, Readiness, explain, health_routes, layer, no_such_route, refuse_other_methods,
+    Api, Gate, Metrics, Patterns, Readiness, explain, health_routes, layer, no_such_route,
+    refuse_other_methods,
 };
 use crate::probe::lives;
 use crate::settings::{HttpSettings, TokenSettings};
@@ -167,6 +168,7 @@ fn shared(config: &mut web::ServiceConfig, parts: &Parts) {
         .app_data(web::Data::new(parts.verifier.clone()))
         .app_data(web::Data::new(parts.readiness.clone()))
         .app_data(web::Data::new(parts.metrics.clone()))
+        .app_data(web::Data::new(Patterns::of(&parts.openapi)))
         .app_data(web::PathConfig::default().error_handler(|_, _| unreadable_path().into()))
         .app_data(web::QueryConfig::default().error_handler(|error, _| unreadable_query(&error).into()));
 }

@@ -15,7 +15,7 @@ use actix_web::{Error, HttpMessage, web};
 use futures_util::FutureExt;
 
 use super::problem::{of_status, render};
-use super::{Metrics, Readiness, RequestContext};
+use super::{Metrics, Patterns, Readiness, RequestContext};
 use crate::auth::{Principal, Verifier};
 use crate::error::{ApiError, Outcome};
 use crate::settings::HttpSettings;
@@ -28,6 +28,9 @@ pub struct Gate(pub Arc<Look>);
 
 /// Where clients show their own credentials, in a header that is no token (RFC 6749, 2.3.1).
 const TOKEN_ROUTE: &str = "/oauth/token";
+
+/// What is counted for paths of no route: each of them counted would be kept for ever.
+const NO_ROUTE: &str = "(none)";
 
 /// The layer around every route of a service.
 ///
@@ -53,7 +56,7 @@ pub async fn layer(
     let status = response.status();
     // The router knows which route it took; asked before, it would look for it twice.
     let route = response.request().match_pattern();
-    passage.close(route.as_deref().unwrap_or("(none)"), status.as_u16(), response.headers_mut());
+    passage.close(route.as_deref().unwrap_or(NO_ROUTE), status.as_u16(), response.headers_mut());
     Ok(response)
 }
 
@@ -63,6 +66,7 @@ struct Passage {
     method: Method,
     path: String,
     metrics: Option<web::Data<Metrics>>,
+    patterns: Option<web::Data<Patterns>>,
 }
 
 impl Passage {
@@ -72,6 +76,7 @@ impl Passage {
             method: request.method().clone(),
             path: request.path().to_owned(),
             metrics: request.app_data::<web::Data<Metrics>>().cloned(),
+            patterns: request.app_data::<web::Data<Patterns>>().cloned(),
         }
     }
 
@@ -159,7 +164,8 @@ async fn answer(
         let known = error.as_error::<ApiError>().cloned();
         let mut response =
             render(&known.unwrap_or_else(|| of_status(status)), &passage.path, &passage.context);
-        passage.close("(unanswered)", response.status().as_u16(), response.headers_mut());
+        let route = passage.patterns.as_ref().and_then(|patterns| patterns.find(&passage.path));
+        passage.close(route.unwrap_or(NO_ROUTE), response.status().as_u16(), response.headers_mut());
         InternalError::from_response(error, response).into()
     })
 }

@@ -11,7 +11,7 @@ mod sonneborn_berger;
 mod truncated_solkoff;
 mod wins;
 
-use crate::event::{PlayerNo, RoundNo};
+use crate::event::RoundNo;
 use crate::meetings::{Meeting, Rival, Verdict};
 use crate::number::Value;
 use crate::score::Scores;
