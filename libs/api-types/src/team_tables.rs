@@ -34,6 +34,14 @@ text_enum! {
     }
 }
 
+impl TeamCriterion {
+    /// The order of 3.16.6.
+    #[must_use]
+    pub fn of_the_text() -> Vec<Self> {
+        vec![Self::Direct, Self::MatchesWon, Self::Buchholz]
+    }
+}
+
 text_enum! {
     /// How a game on a board ended, for the first team of the match.
     BoardMark {

@@ -206,6 +206,7 @@ fn store(
             record: None,
             version: 1,
             micro: None,
+            ineligible: None,
         };
         games::insert(connection, &game)?;
     }

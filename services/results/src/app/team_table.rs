@@ -16,10 +16,7 @@ const WINNERS: u32 = 3;
 pub(crate) fn compute(query: &TeamTableQuery) -> Outcome<TeamTableAnswer> {
     bounded(query)?;
     let scoring = query.scoring.unwrap_or(TeamScoring::Boards);
-    let order = query
-        .tie_breaks
-        .clone()
-        .unwrap_or_else(|| vec![TeamCriterion::Direct, TeamCriterion::MatchesWon, TeamCriterion::Buchholz]);
+    let order = query.tie_breaks.clone().unwrap_or_else(TeamCriterion::of_the_text);
     let event = event(query, scoring, &order);
     let refused = |error: law::TeamError| refusal(query, &error);
     let table = law::compute(&event).map_err(refused)?;
@@ -68,17 +65,22 @@ fn event(query: &TeamTableQuery, scoring: TeamScoring, order: &[TeamCriterion]) 
         teams: query.teams.iter().copied().map(TeamNo).collect(),
         boards: query.boards,
         scale: super::table::scale(query.scale),
-        scoring: match scoring {
-            TeamScoring::Boards => law::Scoring::Boards,
-            TeamScoring::Matches => law::Scoring::Matches,
-        },
+        scoring: scoring_of(scoring),
         order: order.iter().copied().map(criterion).collect(),
         matches: query.matches.iter().map(read).collect(),
+        byes: Vec::new(),
         departures: query
             .departures
             .iter()
             .map(|left| law::Departure { team: TeamNo(left.team), reading: reading(left.reading) })
             .collect(),
+    }
+}
+
+pub(super) const fn scoring_of(scoring: TeamScoring) -> law::Scoring {
+    match scoring {
+        TeamScoring::Boards => law::Scoring::Boards,
+        TeamScoring::Matches => law::Scoring::Matches,
     }
 }
 
@@ -107,14 +109,14 @@ const fn outcome(mark: BoardMark) -> law::BoardOutcome {
     }
 }
 
-const fn reading(reading: DepartureReading) -> law::DepartureReading {
+pub(super) const fn reading(reading: DepartureReading) -> law::DepartureReading {
     match reading {
         DepartureReading::Lost => law::DepartureReading::Lost,
         DepartureReading::Annulled => law::DepartureReading::Annulled,
     }
 }
 
-const fn criterion(named: TeamCriterion) -> law::TeamTieBreak {
+pub(super) const fn criterion(named: TeamCriterion) -> law::TeamTieBreak {
     match named {
         TeamCriterion::Direct => law::TeamTieBreak::Direct,
         TeamCriterion::MatchesWon => law::TeamTieBreak::MatchesWon,
@@ -150,7 +152,7 @@ fn row(row: &law::TeamRow) -> TeamTableRow {
     }
 }
 
-fn shown_ways(team: u32, ways: &law::BothWays) -> BothWays {
+pub(super) fn shown_ways(team: u32, ways: &law::BothWays) -> BothWays {
     let [moved_by_loss, moved_by_annulment] = ways.moved;
     BothWays {
         team,
@@ -195,6 +197,9 @@ fn refusal(query: &TeamTableQuery, error: &law::TeamError) -> ApiError {
         }
         law::TeamError::TwiceInRound { index, team, round } => {
             (team_of(*index, *team), format!("у команды {team} в туре {round} уже есть матч"))
+        }
+        law::TeamError::Bye { round, team } => {
+            ("/matches".to_owned(), format!("тур {round}: команда {team} названа свободной неверно"))
         }
         law::TeamError::Departure(team) => {
             let line = query.departures.iter().rposition(|left| left.team == team.0).unwrap_or_default();
