@@ -70,7 +70,7 @@ fn admit(
     let due = tournament.regulation.deposit_kopecks;
     let filing = Filing {
         actor: filer(new.capacity),
-        team_event: false,
+        team_event: tournament.regulation.team.is_some(),
         paragraphs: new.paragraphs,
         received_at,
         window,

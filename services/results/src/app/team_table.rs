@@ -11,7 +11,8 @@ use standings::team::TeamNo;
 const MOST_BOARDS: u32 = 100;
 const MOST_TEAMS: usize = 1_000;
 const MOST_MATCHES: usize = 50_000;
-const WINNERS: u32 = 3;
+/// The places that count as the winners' (3.16.5), where nothing else is said.
+pub(super) const WINNERS: u32 = 3;
 
 pub(crate) fn compute(query: &TeamTableQuery) -> Outcome<TeamTableAnswer> {
     bounded(query)?;
