@@ -32,4 +32,6 @@ mod stateless;
 mod story;
 mod systems;
 mod tables;
+mod team_events;
+mod teams;
 mod tokens;

@@ -121,15 +121,6 @@ pub(crate) fn of_round(
     rows.into_iter().map(Row::kept).collect()
 }
 
-/// Every match, by round and table.
-pub(crate) fn all(connection: &mut AnyConnection, tournament: TournamentId) -> Outcome<Vec<Kept>> {
-    let rows: Vec<Row> = matches::table
-        .filter(matches::tournament_id.eq(tournament.to_string()))
-        .order((matches::round, matches::table_no))
-        .load(connection)?;
-    rows.into_iter().map(Row::kept).collect()
-}
-
 /// Takes out the matches of a round that has not started.
 pub(crate) fn remove_round(
     connection: &mut AnyConnection,
