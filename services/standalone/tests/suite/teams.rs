@@ -122,6 +122,7 @@ async fn line_ups(kind: Kind) {
     assert_eq!(late.text("/citation/paragraph").unwrap(), "3.16.2");
     assert_eq!(late.body["deadline"], scheduled.body["line_ups_due_at"]);
     of.stranger.send(Request::get(&own), 200).await.unwrap();
+    suite.clock.advance(-46 * 60);
     let round = of.event.start_round(1).await;
     assert_eq!(round.len(), 4);
     let board = |team: &str| -> Vec<String> {
