@@ -76,25 +76,9 @@ async fn a_team_is_held_to_the_regulation() {
     individual.chief.send(Request::get(&format!("{}/standings/boards", individual.path)), 409).await.unwrap();
 }
 
-async fn line_ups(kind: Kind) {
-    let suite = Suite::start(kind, &[]);
-    let of = TeamEvent::create(&suite, 4, team_regulation(2, rules())).await;
-    let (own, captain, other) = (of.line_up(1, 0), &of.captains[0], &of.captains[1]);
-    let schedule = format!("{}/rounds/1/schedule", of.event.path);
-    let starts_at = suite.clock.now() + chrono::TimeDelta::hours(1);
-    let body = json!({ "starts_at": starts_at });
-    captain.send(Request::put(&schedule, body.clone()), 403).await.unwrap();
-    let scheduled = of.event.chief.send(Request::put(&schedule, body.clone()), 200).await.unwrap();
-    let due: chrono::DateTime<chrono::Utc> = scheduled.text("/line_ups_due_at").unwrap().parse().unwrap();
-    assert_eq!((starts_at - due).num_minutes(), 15);
-    of.event.chief.send(Request::put(&schedule, body), 428).await.unwrap();
-
-    let before = of.get("standings").await.body["version"].clone();
-    let (main, reserve) = (&of.players[0][0], &of.players[0][2]);
-    let good = json!({ "boards": [main, reserve] });
-    of.stranger.send(Request::put(&own, good.clone()), 404).await.unwrap();
-    let refused = other.send(Request::put(&own, good.clone()), 403).await.unwrap();
-    assert_eq!(refused.text("/citation/paragraph").unwrap(), "3.16.2");
+/// What the regulation does not allow is refused at its board.
+async fn refused_line_ups(of: &TeamEvent, own: &str) {
+    let (captain, main, reserve) = (&of.captains[0], &of.players[0][0], &of.players[0][2]);
     for (boards, pointer, paragraph) in [
         (json!([main]), "/boards", "3.16.2"),
         (json!([main, null]), "/boards", "3.16.4"),
@@ -103,26 +87,15 @@ async fn line_ups(kind: Kind) {
         (json!([reserve, of.players[0][1]]), "/boards/0", "3.16.2"),
         (json!([of.players[0][1], main]), "/boards/0", "3.16.2"),
     ] {
-        let refused = captain.send(Request::put(&own, json!({ "boards": boards })), 422).await.unwrap();
+        let refused = captain.send(Request::put(own, json!({ "boards": boards })), 422).await.unwrap();
         assert_eq!(refused.body["errors"][0]["pointer"], pointer, "{}", refused.body);
         assert_eq!(refused.text("/citation/paragraph").unwrap(), paragraph, "{}", refused.body);
     }
-    let given = captain.send(Request::put(&own, good.clone()), 200).await.unwrap();
-    assert_eq!((&given.body["handed_in"], given.tag().unwrap()), (&json!(true), "\"v1\""));
-    captain.send(Request::put(&own, good.clone()), 428).await.unwrap();
-    captain.send(Request::put(&own, good.clone()).matching("\"v1\""), 200).await.unwrap();
-    captain.send(Request::put(&own, good.clone()).matching("\"v1\""), 412).await.unwrap();
-    other.send(Request::get(&own), 403).await.unwrap();
-    of.stranger.send(Request::get(&own), 403).await.unwrap();
-    assert_eq!(captain.send(Request::get(&own), 200).await.unwrap().body["boards"], json!([main, reserve]));
-    assert_eq!(of.get("standings").await.body["version"], before, "a line-up changes no table");
+}
 
-    suite.clock.advance(46 * 60);
-    let late = captain.send(Request::put(&own, good).matching("\"v2\""), 409).await.unwrap();
-    assert_eq!(late.text("/citation/paragraph").unwrap(), "3.16.2");
-    assert_eq!(late.body["deadline"], scheduled.body["line_ups_due_at"]);
-    of.stranger.send(Request::get(&own), 200).await.unwrap();
-    suite.clock.advance(-46 * 60);
+/// Those handed in play; where none was, the squad in its order, and later as in round 1.
+async fn played_as_handed_in(of: &TeamEvent) {
+    let (captain, main, reserve) = (&of.captains[0], &of.players[0][0], &of.players[0][2]);
     let round = of.event.start_round(1).await;
     assert_eq!(round.len(), 4);
     let board = |team: &str| -> Vec<String> {
@@ -148,6 +121,45 @@ async fn line_ups(kind: Kind) {
     let own = of.line_up(2, 0);
     let started = captain.send(Request::put(&own, json!({ "boards": [main, reserve] })), 409);
     assert_eq!(started.await.unwrap().text("/citation/paragraph").unwrap(), "3.16.2");
+}
+
+async fn line_ups(kind: Kind) {
+    let suite = Suite::start(kind, &[]);
+    let of = TeamEvent::create(&suite, 4, team_regulation(2, rules())).await;
+    let (own, captain, other) = (of.line_up(1, 0), &of.captains[0], &of.captains[1]);
+    let schedule = format!("{}/rounds/1/schedule", of.event.path);
+    let starts_at = suite.clock.now() + chrono::TimeDelta::hours(1);
+    let body = json!({ "starts_at": starts_at });
+    captain.send(Request::put(&schedule, body.clone()), 403).await.unwrap();
+    let scheduled = of.event.chief.send(Request::put(&schedule, body.clone()), 200).await.unwrap();
+    let due: chrono::DateTime<chrono::Utc> = scheduled.text("/line_ups_due_at").unwrap().parse().unwrap();
+    assert_eq!((starts_at - due).num_minutes(), 15);
+    of.event.chief.send(Request::put(&schedule, body), 428).await.unwrap();
+
+    let before = of.get("standings").await.body["version"].clone();
+    let (main, reserve) = (&of.players[0][0], &of.players[0][2]);
+    let good = json!({ "boards": [main, reserve] });
+    of.stranger.send(Request::put(&own, good.clone()), 404).await.unwrap();
+    let refused = other.send(Request::put(&own, good.clone()), 403).await.unwrap();
+    assert_eq!(refused.text("/citation/paragraph").unwrap(), "3.16.2");
+    refused_line_ups(&of, &own).await;
+    let given = captain.send(Request::put(&own, good.clone()), 200).await.unwrap();
+    assert_eq!((&given.body["handed_in"], given.tag().unwrap()), (&json!(true), "\"v1\""));
+    captain.send(Request::put(&own, good.clone()), 428).await.unwrap();
+    captain.send(Request::put(&own, good.clone()).matching("\"v1\""), 200).await.unwrap();
+    captain.send(Request::put(&own, good.clone()).matching("\"v1\""), 412).await.unwrap();
+    other.send(Request::get(&own), 403).await.unwrap();
+    of.stranger.send(Request::get(&own), 403).await.unwrap();
+    assert_eq!(captain.send(Request::get(&own), 200).await.unwrap().body["boards"], json!([main, reserve]));
+    assert_eq!(of.get("standings").await.body["version"], before, "a line-up changes no table");
+
+    suite.clock.advance(46 * 60);
+    let late = captain.send(Request::put(&own, good).matching("\"v2\""), 409).await.unwrap();
+    assert_eq!(late.text("/citation/paragraph").unwrap(), "3.16.2");
+    assert_eq!(late.body["deadline"], scheduled.body["line_ups_due_at"]);
+    of.stranger.send(Request::get(&own), 200).await.unwrap();
+    suite.clock.advance(-46 * 60);
+    played_as_handed_in(&of).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -43,7 +43,7 @@ pub(crate) async fn put(
             let rules = rules(&tournament)?;
             of_event(&tournament, round)?;
             in_time(connection, &tournament, round, now)?;
-            allowed(connection, rules, &team, &new.boards)?;
+            allowed(connection, rules, (&team, round), &new.boards)?;
             let present = line_ups::of_round(connection, id, round)?.remove(&team_id);
             let version = next_version(present.map(|own| own.version), if_match.as_ref())?;
             let given_by = caller.principal.subject.clone();
@@ -182,21 +182,27 @@ fn squad(team: &Team) -> Squad<ParticipantId> {
 fn allowed(
     connection: &mut AnyConnection,
     rules: &TeamRules,
-    team: &Team,
+    (team, round): (&Team, u16),
     boards: &[Option<ParticipantId>],
 ) -> Outcome<()> {
     law::check_line_up(&of_law(rules), &squad(team), boards).map_err(|fault| refusal(rules, fault))?;
-    let gone = gone(connection, team.tournament_id)?;
+    let gone = gone(connection, team.tournament_id, round)?;
     let left = boards.iter().position(|who| who.is_some_and(|who| gone.contains(&who)));
     left.map_or(Ok(()), |index| {
-        Err(ApiError::field(format!("/boards/{index}"), "игрок выбыл", "the player has withdrawn"))
+        Err(ApiError::field(
+            format!("/boards/{index}"),
+            "игрок выбыл или освобождён от этого тура",
+            "the player has withdrawn, or is excused from this round",
+        ))
     })
 }
 
-/// Players who have withdrawn.
-fn gone(connection: &mut AnyConnection, id: TournamentId) -> Outcome<Vec<ParticipantId>> {
+/// Players who have withdrawn, or are excused from the round (3.17.2).
+fn gone(connection: &mut AnyConnection, id: TournamentId, round: u16) -> Outcome<Vec<ParticipantId>> {
     let everybody = participants::all(connection, id)?;
-    let gone = everybody.into_iter().filter(|who| who.withdrawn_after_round.is_some());
+    let gone = everybody
+        .into_iter()
+        .filter(|who| who.withdrawn_after_round.is_some() || who.absent_rounds.contains(&round));
     Ok(gone.map(|who| who.id).collect())
 }
 
@@ -267,7 +273,7 @@ pub(super) fn in_force(
         given = line_ups::of_round(connection, tournament.id, 1)?.remove(&team.id);
     }
     let boards = given.as_ref().map(|kept| kept.boards.as_slice());
-    let gone = gone(connection, tournament.id)?;
+    let gone = gone(connection, tournament.id, round)?;
     let here = |who: ParticipantId| !gone.contains(&who);
     Ok(law::line_up_in_force(&of_law(rules(tournament)?), &squad(team), boards, here))
 }
