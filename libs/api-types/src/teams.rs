@@ -86,6 +86,10 @@ pub struct Team {
     pub withdrawn_after_round: Option<u16>,
     /// How its matches are counted, where the judges have decided so (3.16.5).
     pub departure: Option<DepartureReading>,
+    /// The rounds the team is excused from (3.17.2).
+    #[schema(examples(json!([])))]
+    #[serde(default)]
+    pub absent_rounds: Vec<u16>,
     /// The version, as in the `ETag`.
     pub version: i64,
 }

@@ -1,6 +1,6 @@
 //! A table of teams made of matches given in the request alone (3.16).
 use api_types::team_tables::{
-    BoardMark, BothWays, DepartureReading, LeastInfluence, TeamCriterion, TeamMatch, TeamScoring,
+    BoardMark, BothWays, DepartureReading, LeastInfluence, TeamBye, TeamCriterion, TeamMatch, TeamScoring,
     TeamTableAnswer, TeamTableQuery, TeamTableRow,
 };
 use chassis::error::{ApiError, Faults, Outcome};
@@ -46,6 +46,7 @@ fn bounded(query: &TeamTableQuery) -> Outcome<()> {
     };
     most(query.teams.len() <= MOST_TEAMS, "/teams", MOST_TEAMS);
     most(query.matches.len() <= MOST_MATCHES, "/matches", MOST_MATCHES);
+    most(query.byes.len() <= MOST_MATCHES, "/byes", MOST_MATCHES);
     // two whole tables are made for each
     most(query.departures.len() <= 20, "/departures", 20);
     faults.check(
@@ -69,7 +70,11 @@ fn event(query: &TeamTableQuery, scoring: TeamScoring, order: &[TeamCriterion]) 
         scoring: scoring_of(scoring),
         order: order.iter().copied().map(criterion).collect(),
         matches: query.matches.iter().map(read).collect(),
-        byes: Vec::new(),
+        byes: query
+            .byes
+            .iter()
+            .map(|bye| law::Bye { round: RoundNo(bye.round), team: TeamNo(bye.team) })
+            .collect(),
         departures: query
             .departures
             .iter()
@@ -200,7 +205,12 @@ fn refusal(query: &TeamTableQuery, error: &law::TeamError) -> ApiError {
             (team_of(*index, *team), format!("у команды {team} в туре {round} уже есть матч"))
         }
         law::TeamError::Bye { round, team } => {
-            ("/matches".to_owned(), format!("тур {round}: команда {team} названа свободной неверно"))
+            let named = |bye: &TeamBye| bye.round == round.0 && bye.team == team.0;
+            let line = query.byes.iter().rposition(named).unwrap_or_default();
+            (
+                format!("/byes/{line}/team"),
+                format!("тур {round}: команды {team} в соревновании нет, или у неё есть матч"),
+            )
         }
         law::TeamError::Departure(team) => {
             let line = query.departures.iter().rposition(|left| left.team == team.0).unwrap_or_default();
@@ -250,6 +260,10 @@ mod tests {
             "/matches/1/first"
         );
         assert_eq!(refused(|query| query["tie_breaks"] = json!(["direct", "direct"])), "/tie_breaks");
+        assert_eq!(
+            refused(|query| query["byes"] = json!([{ "round": 2, "team": 1 }, { "round": 1, "team": 2 }])),
+            "/byes/1/team"
+        );
         assert_eq!(
             refused(|query| query["departures"] = json!([{ "team": 5, "reading": "lost" }])),
             "/departures/0/team"

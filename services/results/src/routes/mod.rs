@@ -38,6 +38,8 @@ pub(crate) fn api(config: &mut ServiceConfig<'_>) {
         .service(teams::get_team)
         .service(teams::change_team)
         .service(teams::withdraw_team)
+        .service(teams::restore_team)
+        .service(teams::set_team_absences)
         .service(teams::decide_departure)
         .service(matches::schedule_round)
         .service(matches::get_round_schedule)

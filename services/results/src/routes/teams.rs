@@ -1,6 +1,6 @@
-use actix_web::{HttpRequest, HttpResponse, get, post, put, web};
+use actix_web::{HttpRequest, HttpResponse, delete, get, post, put, web};
 use api_types::page::{Page, PageQuery};
-use api_types::participants::Withdrawal;
+use api_types::participants::{Absences, Withdrawal};
 use api_types::teams::{NewDeparture, NewTeam, Team};
 use api_types::{TeamId, TournamentId};
 use chassis::auth::{Caller, Visitor};
@@ -8,7 +8,7 @@ use chassis::error::Outcome;
 use chassis::http::{Body, Cursor, IdempotencyKey, IfMatch, PageLimits, Reply};
 
 use crate::State;
-use crate::app::teams::{departures, squads};
+use crate::app::teams::{absences, departures, squads};
 
 /// Enters a team of a team event or of an individual-team event.
 ///
@@ -158,4 +158,58 @@ pub(crate) async fn decide_departure(
     body: Body<NewDeparture>,
 ) -> Outcome<Reply> {
     departures::decide(&state, caller, path.into_inner(), if_match, body.0).await
+}
+
+/// Takes the withdrawal of a team back.
+///
+/// From the next round on it is paired again; what was decided of its matches is taken back with it.
+#[utoipa::path(
+    tag = "teams", operation_id = "restore_team",
+    params(
+        ("id" = TournamentId, Path, description = "The tournament."),
+        ("team" = TeamId, Path, description = "The team."),
+        ("If-Match" = String, Header, description = "The team's ETag.")
+    ),
+    responses(
+        (status = 200, description = "The team.", body = Team),
+        (status = 409, description = "The team has not withdrawn, or no round is left.")
+    ),
+    security(("token" = []))
+)]
+#[delete("/v1/tournaments/{id}/teams/{team}/withdrawal")]
+pub(crate) async fn restore_team(
+    caller: Caller,
+    state: web::Data<State>,
+    path: web::Path<(TournamentId, TeamId)>,
+    if_match: IfMatch,
+) -> Outcome<Reply> {
+    absences::restore(&state, caller, path.into_inner(), if_match).await
+}
+
+/// Excuses a team from rounds (3.17.2).
+///
+/// In the Swiss system it is not paired in them and scores nothing. The list takes the place of the one before; what it
+/// says of published rounds stays.
+#[utoipa::path(
+    tag = "teams", operation_id = "set_team_absences", request_body = Absences,
+    params(
+        ("id" = TournamentId, Path, description = "The tournament."),
+        ("team" = TeamId, Path, description = "The team."),
+        ("If-Match" = String, Header, description = "The team's ETag.")
+    ),
+    responses(
+        (status = 200, description = "The team.", body = Team),
+        (status = 422, description = "There is no such round, or it is published already.")
+    ),
+    security(("token" = []))
+)]
+#[put("/v1/tournaments/{id}/teams/{team}/absences")]
+pub(crate) async fn set_team_absences(
+    caller: Caller,
+    state: web::Data<State>,
+    path: web::Path<(TournamentId, TeamId)>,
+    if_match: IfMatch,
+    body: Body<Absences>,
+) -> Outcome<Reply> {
+    absences::excuse(&state, caller, path.into_inner(), if_match, body.0).await
 }

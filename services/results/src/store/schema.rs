@@ -200,6 +200,7 @@ diesel::table! {
         members -> Text,
         withdrawn_after_round -> Nullable<Integer>,
         departure -> Nullable<Text>,
+        absent_rounds -> Text,
         version -> BigInt,
     }
 }

@@ -87,7 +87,7 @@ fn body(operation: &str) -> Value {
         "rule_presence" => json!({ "white": 1, "black": 2, "reason": "x" }),
         "rule_ineligible" => json!({ "side": "white", "reason": "x" }),
         "withdraw_participant" | "withdraw_team" | "redraw_draft" => json!({ "reason": "x" }),
-        "set_absences" => json!({ "rounds": [3], "reason": "x" }),
+        "set_absences" | "set_team_absences" => json!({ "rounds": [3], "reason": "x" }),
         "change_draft" => json!({ "changes": [{ "kind": "clear_bye" }], "dry_run": true }),
         "publish_round" => json!({
             "draft_id": id, "field_version": 1, "pairs": [], "bye": null, "published_by": "x"

@@ -13,6 +13,8 @@ CREATE TABLE teams (
     members TEXT NOT NULL,
     withdrawn_after_round INTEGER,
     departure TEXT CHECK (departure IN ('lost', 'annulled')),
+    -- The rounds the team is excused from, as a list in JSON.
+    absent_rounds TEXT NOT NULL DEFAULT '[]',
     version BIGINT NOT NULL,
     UNIQUE (tournament_id, entry),
     UNIQUE (tournament_id, no)

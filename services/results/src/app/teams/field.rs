@@ -44,7 +44,7 @@ pub(crate) fn players(
     Ok(everybody
         .into_iter()
         .map(|participant| FieldPlayer {
-            absent: false,
+            absent: participant.absent_rounds.contains(&(after_round + 1)),
             score: scores.get(&participant.id).copied().filter(|_| after_round > 0),
             history: histories
                 .remove(&participant.id)

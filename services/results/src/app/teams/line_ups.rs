@@ -4,7 +4,7 @@ use api_types::access::Scope;
 use api_types::regulation::TeamRules;
 use api_types::teams::{LineUp, NewLineUp, Team};
 use api_types::{ParticipantId, ProblemCode, TeamId, TournamentId};
-use chassis::auth::Caller;
+use chassis::auth::{Caller, Principal};
 use chassis::error::{ApiError, Outcome};
 use chassis::http::{IfMatch, Reply};
 use chassis::store::{EventLog, NewEvent};
@@ -71,7 +71,7 @@ pub(crate) async fn show(
             let tournament = tournaments::find(connection, id)?.ok_or_else(absent)?;
             let team = squads::find(connection, id, team_id)?;
             let closed = in_time(connection, &tournament, round, now).is_err();
-            let own = team.as_ref().is_some_and(|team| is_captain(&caller, team));
+            let own = team.as_ref().is_some_and(|team| is_captain(&caller.principal, team));
             if !own {
                 sees(connection, &caller, &tournament, closed)?;
             }
@@ -85,9 +85,8 @@ pub(crate) async fn show(
         .await
 }
 
-/// Whether the caller's own account is the captain's: a login elsewhere is somebody else's.
-fn is_captain(caller: &Caller, team: &Team) -> bool {
-    let principal = &caller.principal;
+/// Whether somebody's own account is the captain's: a login elsewhere is somebody else's.
+pub(super) fn is_captain(principal: &Principal, team: &Team) -> bool {
     let acts = [Scope::Admin, Scope::Organise, Scope::Judge].into_iter().any(|scope| principal.has(scope));
     let Some(captain) = &team.captain else { return false };
     acts && captain.account.as_deref() == Some(principal.subject.as_str())
@@ -100,7 +99,7 @@ fn may_give(
     tournament: &Tournament,
     team: Option<&Team>,
 ) -> Outcome<()> {
-    if team.is_some_and(|team| is_captain(caller, team)) {
+    if team.is_some_and(|team| is_captain(&caller.principal, team)) {
         return Ok(());
     }
     require(connection, caller, tournament, OFFICE).map_err(|error| {

@@ -1,5 +1,6 @@
 //! Team events (3.16): squads, line-ups, matches, tables. The participants of a team event are its teams (3.16.1):
 //! drafts, rounds and tables name a team as they name a player elsewhere.
+pub(crate) mod absences;
 pub(crate) mod boards;
 pub(crate) mod departures;
 pub(crate) mod eligibility;

@@ -48,7 +48,7 @@ pub(crate) fn as_participants(connection: &mut AnyConnection, id: TournamentId) 
     Ok(squads::all(connection, id)?.into_iter().map(|team| as_participant(team, &ratings)).collect())
 }
 
-fn as_participant(team: Team, ratings: &BTreeMap<ParticipantId, u32>) -> Participant {
+pub(super) fn as_participant(team: Team, ratings: &BTreeMap<ParticipantId, u32>) -> Participant {
     let main = team.members.iter().filter(|member| !member.reserve);
     let rated: Vec<u32> = main.filter_map(|member| ratings.get(&member.participant_id).copied()).collect();
     let count = u32::try_from(rated.len()).unwrap_or(u32::MAX);
@@ -67,7 +67,7 @@ fn as_participant(team: Team, ratings: &BTreeMap<ParticipantId, u32>) -> Partici
         account: None,
         account_federation: None,
         withdrawn_after_round: team.withdrawn_after_round,
-        absent_rounds: Vec::new(),
+        absent_rounds: team.absent_rounds,
         version: team.version,
     }
 }

@@ -11,6 +11,7 @@ use serde_json::json;
 
 use super::super::access::{OFFICE, belongs, locked_for, not_final, visible};
 use super::super::latin::latin;
+use super::line_ups::is_captain;
 use super::squad_checks::{check, check_members, check_squad_kept};
 use super::{missing, numbers};
 use crate::State;
@@ -85,6 +86,7 @@ fn team(tournament: &Tournament, id: TeamId, new: NewTeam) -> Team {
         members: new.members,
         withdrawn_after_round: None,
         departure: None,
+        absent_rounds: Vec::new(),
         version: 1,
     }
 }
@@ -101,7 +103,7 @@ pub(crate) async fn list(
             let (tournament, roles) = visible(connection, &visitor, id)?;
             let own = belongs(&visitor, &tournament, &roles);
             let page = squads::page(connection, id, &limits)?;
-            Ok(page.into_iter().map(|team| told(team, own)).collect())
+            Ok(page.into_iter().map(|team| told(team, own, &visitor)).collect())
         })
         .await
 }
@@ -117,14 +119,19 @@ pub(crate) async fn show(
             let (tournament, roles) = visible(connection, &visitor, id)?;
             let team = squads::find(connection, id, team)?.ok_or_else(missing)?;
             let version = team.version;
-            Ok(Reply::ok(&told(team, belongs(&visitor, &tournament, &roles)))?.tagged(version))
+            let own = belongs(&visitor, &tournament, &roles);
+            Ok(Reply::ok(&told(team, own, &visitor))?.tagged(version))
         })
         .await
 }
 
-/// Whose account is the captain's is for the event's own people.
-fn told(mut team: Team, own: bool) -> Team {
-    if !own && let Some(captain) = &mut team.captain {
+/// Whose account is the captain's is for the event's own people, and for himself.
+fn told(mut team: Team, own: bool, visitor: &Visitor) -> Team {
+    let himself = visitor.principal.as_ref().is_some_and(|principal| is_captain(principal, &team));
+    if !own
+        && !himself
+        && let Some(captain) = &mut team.captain
+    {
         captain.account = None;
         captain.account_federation = None;
     }
@@ -154,6 +161,7 @@ pub(crate) async fn change(
                 no: before.no,
                 withdrawn_after_round: before.withdrawn_after_round,
                 departure: before.departure,
+                absent_rounds: before.absent_rounds,
                 ..team(&tournament, team_id, new)
             };
             squads::update(connection, &after)?;

@@ -11,6 +11,7 @@ use chassis::http::PageLimits;
 use db::AnyConnection;
 use diesel::dsl::max;
 use diesel::prelude::*;
+use serde::Serialize;
 
 use super::super::schema::teams;
 use super::super::{small, stored};
@@ -31,6 +32,7 @@ struct Row {
     members: String,
     withdrawn_after_round: Option<i32>,
     departure: Option<String>,
+    absent_rounds: String,
     version: i64,
 }
 
@@ -52,6 +54,7 @@ impl Row {
             members: read_members(&self.members)?,
             withdrawn_after_round: self.withdrawn_after_round.map(|n| small(n, "round")).transpose()?,
             departure: self.departure.map(|text| read_departure(&text)).transpose()?,
+            absent_rounds: stored(serde_json::from_str(&self.absent_rounds).ok(), "list of rounds")?,
             version: self.version,
         })
     }
@@ -65,8 +68,8 @@ pub(super) fn read_departure(text: &str) -> Outcome<DepartureReading> {
     stored(DepartureReading::parse(text), "departure")
 }
 
-fn written(members: &[TeamMember]) -> Outcome<String> {
-    stored(serde_json::to_string(members).ok(), "list of members")
+fn written<T: Serialize>(list: &[T]) -> Outcome<String> {
+    stored(serde_json::to_string(list).ok(), "list of a team")
 }
 
 pub(crate) fn insert(connection: &mut AnyConnection, team: &Team) -> Outcome<()> {
@@ -89,6 +92,7 @@ pub(crate) fn insert(connection: &mut AnyConnection, team: &Team) -> Outcome<()>
         members: written(&team.members)?,
         withdrawn_after_round: None,
         departure: None,
+        absent_rounds: written(&team.absent_rounds)?,
         version: team.version,
     };
     diesel::insert_into(teams::table).values(row).execute(connection)?;
@@ -108,6 +112,7 @@ pub(crate) fn update(connection: &mut AnyConnection, team: &Team) -> Outcome<()>
             teams::members.eq(written(&team.members)?),
             teams::withdrawn_after_round.eq(team.withdrawn_after_round.map(i32::from)),
             teams::departure.eq(team.departure.map(DepartureReading::as_str)),
+            teams::absent_rounds.eq(written(&team.absent_rounds)?),
             teams::version.eq(teams::version + 1),
         ))
         .execute(connection)?;
