@@ -33,5 +33,6 @@ mod story;
 mod systems;
 mod tables;
 mod team_events;
+mod team_presence;
 mod teams;
 mod tokens;
