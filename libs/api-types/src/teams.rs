@@ -173,11 +173,11 @@ pub struct TeamGame {
     pub white: ParticipantRef,
     /// The other; null where the first one has no partner and gets a `+` on every board (3.17.2).
     pub black: Option<ParticipantRef>,
-    /// The boards, once the round has started; before that as the line-ups are by now, once they are due.
+    /// The boards, once the round has started: until then line-ups may change.
     pub boards: Vec<MatchBoard>,
     /// The points of both teams on the boards, while there are any.
     pub score: Option<MatchPoints>,
-    /// Who was present, where a judge has found that a team was not admitted (3.16.4).
+    /// Who was present, where a judge has found that a team was not admitted (3.16.4), or one has left (3.16.5).
     pub presence: Option<MatchPresence>,
     /// The version, as in the `ETag` of a ruling.
     pub version: i64,

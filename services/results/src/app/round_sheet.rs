@@ -25,8 +25,8 @@ pub(crate) async fn show(
             Ok((tournament.name, assemble(connection, id, round)?))
         })
         .await?;
-    if !round.matches.is_empty() && order == SheetOrder::Board {
-        let sheet = teams::sheet::of(event, &round, language);
+    if !round.matches.is_empty() {
+        let sheet = teams::sheet::of(event, &round, order, language);
         return Ok(Printed::of(&sheet, format, language, &format!("round-{number}")));
     }
     let sheet = RoundSheet {

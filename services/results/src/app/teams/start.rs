@@ -2,7 +2,7 @@
 //! and nobody sees the other team's.
 use std::collections::BTreeMap;
 
-use api_types::teams::Team;
+use api_types::teams::{MatchPresence, Team};
 use api_types::{GameId, ParticipantId, TeamId};
 use chassis::error::Outcome;
 use db::AnyConnection;
@@ -26,8 +26,9 @@ pub(crate) fn start(connection: &mut AnyConnection, tournament: &Tournament, rou
         let Some(black) = kept.black else { continue };
         let (white, black) =
             (teams.get(&kept.white).ok_or_else(missing)?, teams.get(&black).ok_or_else(missing)?);
-        // A match that one of the two will not come to has no games (3.16.5).
         if white.withdrawn_after_round.is_some() || black.withdrawn_after_round.is_some() {
+            let presence = Some(without(rules(tournament)?.boards, white, black));
+            matches::update(connection, &matches::Kept { presence, ..kept })?;
             continue;
         }
         let first = in_force(connection, tournament, white, round)?;
@@ -36,6 +37,12 @@ pub(crate) fn start(connection: &mut AnyConnection, tournament: &Tournament, rou
         matches::update(connection, &matches::Kept { boards, ..kept })?;
     }
     Ok(())
+}
+
+/// A match that one of the two does not come to has no games (3.16.5). Who was there is kept: the other may leave later.
+fn without(boards: u32, white: &Team, black: &Team) -> MatchPresence {
+    let present = |team: &Team| if team.withdrawn_after_round.is_some() { 0 } else { boards };
+    MatchPresence { white: present(white), black: present(black), reason: "3.16.5".to_owned() }
 }
 
 fn boards(
