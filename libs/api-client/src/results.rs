@@ -2,6 +2,7 @@
 use api_types::games::Game;
 use api_types::participants::Participant;
 use api_types::rounds::{Field, PublishedRound, Retracted, Retraction, Round};
+use api_types::teams::Team;
 use api_types::tournaments::Tournament;
 use api_types::{GameId, Page, ParticipantId, TournamentId};
 use reqwest::Method;
@@ -64,6 +65,25 @@ impl ResultsClient {
         id: ParticipantId,
     ) -> Result<Participant, ClientError> {
         self.0.get(context, format!("/v1/participants/{id}")).await
+    }
+
+    /// Every team of a tournament.
+    ///
+    /// # Errors
+    /// As [`ClientError`].
+    pub async fn teams(&self, context: &CallContext, id: TournamentId) -> Result<Vec<Team>, ClientError> {
+        let mut teams = Vec::new();
+        let mut next: Option<String> = None;
+        loop {
+            let cursor = next.map(|cursor| format!("&cursor={cursor}")).unwrap_or_default();
+            let path = format!("/v1/tournaments/{id}/teams?limit=100{cursor}");
+            let page: Page<Team> = self.0.get(context, path).await?;
+            teams.extend(page.items);
+            next = page.next;
+            if next.is_none() {
+                return Ok(teams);
+            }
+        }
     }
 
     /// Everything needed to draw a round.

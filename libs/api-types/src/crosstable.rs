@@ -9,6 +9,7 @@ use crate::oracle::Colour;
 use crate::participants::ParticipantRef;
 use crate::regulation::{Scale, TieBreak, text_enum};
 use crate::standings::StandingsStatus;
+use crate::team_standings::TeamCrosstableRow;
 
 text_enum! {
     /// What a participant did in a round.
@@ -44,6 +45,10 @@ pub struct Crosstable {
     pub tie_breaks: Vec<TieBreak>,
     /// The rows, best first.
     pub rows: Vec<CrosstableRow>,
+    /// In a team event, the rows of the teams; those above are the players'.
+    #[schema(examples(json!(null)))]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub teams: Option<Vec<TeamCrosstableRow>>,
 }
 
 /// A participant's row.

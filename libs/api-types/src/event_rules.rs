@@ -61,7 +61,7 @@ text_enum! {
     OpeningsPer {
         /// One for all boards of a round.
         Round = "round",
-        /// One for each game.
+        /// One for each game; in a team event, for each match, on all its boards.
         Game = "game",
         /// One for each micro-match, binding in all its games (3.18).
         MicroMatch = "micro_match",

@@ -7,6 +7,7 @@ use crate::ids::{GameId, TournamentId};
 use crate::participants::ParticipantRef;
 use crate::problem::Citation;
 use crate::regulation::text_enum;
+use crate::teams::IneligibleSide;
 
 text_enum! {
     /// The result of a game, White's mark first. `+` and `-` mark a game that was not played (3.14.2).
@@ -53,6 +54,10 @@ pub struct Game {
     #[schema(examples(json!(null)))]
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub game_points: Option<GamePoints>,
+    /// Who had no right to the board, where a judge has found so: the board is lost (3.16.4).
+    #[schema(examples(json!(null)))]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub ineligible: Option<IneligibleSide>,
     /// The record of the moves, as it was entered.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub record: Option<String>,

@@ -58,10 +58,22 @@ id! {
     ParticipantId;
     /// A game of one round.
     GameId;
+    /// A team of one tournament.
+    TeamId;
+    /// A match of two teams.
+    MatchId;
     /// A drawn round, before and after publication.
     DraftId;
     /// A protest.
     ProtestId;
     /// A decision on a protest; effects are applied once for each.
     DecisionId;
+}
+
+impl TeamId {
+    /// The id as drafts, rounds and tables have it: the participants of a team event are its teams (3.16.1).
+    #[must_use]
+    pub const fn as_participant(self) -> ParticipantId {
+        ParticipantId(self.0)
+    }
 }

@@ -26,11 +26,14 @@ pub mod staff;
 pub mod standings;
 pub mod standings_computation;
 pub mod standings_diff;
+pub mod team_rules;
+pub mod team_standings;
 pub mod team_tables;
+pub mod teams;
 pub mod text;
 pub mod tournaments;
 
-pub use ids::{DecisionId, DraftId, GameId, ParticipantId, ProtestId, TournamentId};
+pub use ids::{DecisionId, DraftId, GameId, MatchId, ParticipantId, ProtestId, TeamId, TournamentId};
 pub use page::Page;
 pub use problem::{Citation, FieldFault, Problem, ProblemCode};
 pub use text::Text;

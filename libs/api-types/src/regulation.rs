@@ -4,6 +4,7 @@ use utoipa::ToSchema;
 
 pub use crate::event_rules::{Apart, ApartBy, OpeningRules, OpeningsPer, PairingRules, Seeding};
 pub use crate::regulation_checks::{ClockRules, CommitteeRules, EventLevel};
+pub use crate::team_rules::{IndividualTeamRules, TeamRules};
 
 macro_rules! text_enum {
     ($(#[$doc:meta])* $name:ident { $($(#[$vdoc:meta])* $variant:ident = $text:literal,)* }) => {
@@ -193,6 +194,15 @@ pub struct Regulation {
     #[schema(minimum = 2, maximum = 4, examples(json!(null)))]
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub micro_match: Option<u8>,
+    /// The rules of a team event, where teams meet (3.16).
+    #[schema(examples(json!(null)))]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub team: Option<TeamRules>,
+    /// The rules of an individual-team event (лично-командное), where everybody plays for himself and teams are ranked by
+    /// their best.
+    #[schema(examples(json!(null)))]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub individual_team: Option<IndividualTeamRules>,
     /// What results are worth.
     pub scale: Scale,
     /// In which order coefficients separate equal points.
@@ -239,6 +249,7 @@ mod tests {
         let read: Regulation = serde_json::from_value(old.clone()).unwrap();
         assert_eq!((read.programme, read.rounds), (Some(Programme::Rating), 7));
         assert!(read.pairing.is_empty() && read.openings.is_none());
+        assert!(read.team.is_none() && read.individual_team.is_none());
         assert_eq!(serde_json::to_value(&read).unwrap(), old);
     }
 }

@@ -8,6 +8,7 @@ use crate::games::{Game, GameResult};
 use crate::ids::{DraftId, ParticipantId, TournamentId};
 use crate::participants::{Participant, ParticipantRef};
 use crate::regulation::{Regulation, text_enum};
+use crate::teams::TeamGame;
 use crate::tournaments::TournamentStatus;
 
 text_enum! {
@@ -88,6 +89,10 @@ pub struct Round {
     #[schema(examples(json!([])))]
     #[serde(default)]
     pub openings: Vec<DrawnOpening>,
+    /// In a team event, the matches of teams (3.16); a team's id stands in place of a participant's.
+    #[schema(examples(json!([])))]
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub matches: Vec<TeamGame>,
     /// The draft it was published from.
     pub draft_id: DraftId,
     /// The version, as in the `ETag`.
@@ -226,6 +231,11 @@ pub struct FieldPlayer {
     /// Excused from the round to be drawn (3.17.2).
     #[serde(default)]
     pub absent: bool,
+    /// What the player has scored, two for a win and one for a draw, where it does not follow from the history: a team, by
+    /// its boards (3.16.6).
+    #[schema(examples(json!(null)))]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub score: Option<u32>,
     /// One entry for each round before the one to be drawn.
     pub history: Vec<FieldEntry>,
 }

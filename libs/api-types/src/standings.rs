@@ -8,6 +8,7 @@ use crate::ids::TournamentId;
 use crate::participants::ParticipantRef;
 use crate::problem::Citation;
 use crate::regulation::{TieBreak, text_enum};
+use crate::team_standings::{IndividualTeamStandings, TeamStandings};
 
 text_enum! {
     /// Whether a table can still change.
@@ -47,8 +48,16 @@ pub struct Standings {
     pub after_round: u16,
     /// The order of the coefficients.
     pub tie_breaks: Vec<TieBreak>,
-    /// The rows, best first.
+    /// The rows, best first; in a team event, those of the players.
     pub rows: Vec<StandingsRow>,
+    /// In a team event, the table of teams (3.16).
+    #[schema(examples(json!(null)))]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub teams: Option<TeamStandings>,
+    /// In an individual-team event, the teams by the points of their best.
+    #[schema(examples(json!(null)))]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub individual_teams: Option<IndividualTeamStandings>,
 }
 
 /// A row of the table.

@@ -37,6 +37,10 @@ pub struct StandingsDiff {
     pub to: TableState,
     /// Every row that changed, in the later order; a row that is not there is null on its side.
     pub rows: Vec<RowChange>,
+    /// In a team event, every team's row that changed.
+    #[schema(examples(json!([])))]
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub teams: Vec<RowChange>,
     /// Every result entered or corrected between them, in order.
     pub results: Vec<ResultDifference>,
 }

@@ -34,6 +34,14 @@ text_enum! {
     }
 }
 
+impl TeamCriterion {
+    /// The order of 3.16.6.
+    #[must_use]
+    pub fn of_the_text() -> Vec<Self> {
+        vec![Self::Direct, Self::MatchesWon, Self::Buchholz]
+    }
+}
+
 text_enum! {
     /// How a game on a board ended, for the first team of the match.
     BoardMark {
@@ -102,6 +110,9 @@ pub struct TeamTableQuery {
     pub teams: Vec<u32>,
     /// The matches.
     pub matches: Vec<TeamMatch>,
+    /// Teams without a partner in a round of a Swiss event: each has `+` on every board (3.17.2).
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub byes: Vec<TeamBye>,
     /// Teams that left the event or did not come to its last round.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub departures: Vec<TeamDeparture>,
@@ -135,6 +146,17 @@ pub struct TeamPresence {
     pub first: u32,
     /// Of the second.
     pub second: u32,
+}
+
+/// A team without a partner in a round.
+#[derive(Clone, Copy, Debug, Serialize, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+#[schema(examples(json!({ "round": 2, "team": 1 })))]
+pub struct TeamBye {
+    /// The round, from 1.
+    pub round: u32,
+    /// The team.
+    pub team: u32,
 }
 
 /// A team that left.

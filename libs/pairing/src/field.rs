@@ -178,6 +178,8 @@ pub struct SwissPlayer {
     pub withdrawn: bool,
     /// Known not to play this round (3.17.2): not paired, and scores nothing.
     pub absent: bool,
+    /// The score, where it does not follow from the history: a team's, by its boards (3.16.6).
+    pub counted: Option<Score>,
     /// The past rounds, from the first.
     pub history: Vec<Option<Past>>,
 }
@@ -192,7 +194,7 @@ impl SwissPlayer {
     /// The present score.
     #[must_use]
     pub fn score(&self) -> Score {
-        Score(self.history.iter().flatten().map(|past| past.score().0).sum())
+        self.counted.unwrap_or_else(|| Score(self.history.iter().flatten().map(|past| past.score().0).sum()))
     }
 }
 

@@ -47,6 +47,7 @@ fn field(json: &Json) -> Field {
         no: number(&json["no"]),
         withdrawn: json["withdrawn"] == true,
         absent: json["absent"] == true,
+        counted: None,
         history: json["history"].as_array().unwrap().iter().map(past).collect(),
     };
     let forbidden = json["forbidden"].as_array().unwrap().iter();
@@ -118,6 +119,7 @@ fn the_first_round_of_ouagadougou() {
         no: number(&line["start_no"]),
         withdrawn: false,
         absent: false,
+        counted: None,
         history: Vec::new(),
     };
     let field = |first_colour| Field {

@@ -31,6 +31,7 @@ fn field(round: u32, histories: &[&str]) -> Field {
         no: NO(no),
         withdrawn: false,
         absent: false,
+        counted: None,
         history: history.split_whitespace().map(past).collect(),
     };
     Field {

@@ -3,8 +3,9 @@
 #![cfg(test)]
 
 use standings::team::{
-    BoardOutcome, Departure, DepartureReading, LeastInfluence, Match, MatchResult, Presence, Scoring,
-    TeamError, TeamEvent, TeamNo, TeamTable, TeamTieBreak, both_ways, colour_on_board, compute, score,
+    BoardOutcome, Bye, Departure, DepartureReading, LeastInfluence, LineUpFault, LineUpRules, Match,
+    MatchResult, Presence, Scoring, Squad, TeamError, TeamEvent, TeamNo, TeamTable, TeamTieBreak, both_ways,
+    check_line_up, colour_on_board, compute, line_up_in_force, score,
 };
 use standings::{Colour, RoundNo, Scale};
 
@@ -37,6 +38,7 @@ fn event(teams: u32, boards: u32, matches: &[(u32, &str)]) -> TeamEvent {
         scoring: Scoring::Boards,
         order: TeamTieBreak::OF_THE_TEXT.to_vec(),
         matches: matches.iter().map(|(round, text)| played(*round, text)).collect(),
+        byes: Vec::new(),
         departures: Vec::new(),
     }
 }
@@ -199,4 +201,76 @@ fn what_cannot_have_been_is_refused() {
     let mut event = event(3, 2, &[]);
     event.departures = vec![left];
     assert_eq!(compute(&event), Err(TeamError::Departure(TeamNo(9))));
+}
+
+/// 3.17.2, 3.15.11: `+` on every board, no match won, an opponent with the lowest score.
+#[test]
+fn a_bye_is_a_plus_on_every_board() {
+    let mut event = event(3, 2, &[(1, "1-2: 1 ="), (2, "1-3: = =")]);
+    event.order.push(TeamTieBreak::SonnebornBerger);
+    event.byes = vec![Bye { round: RoundNo(1), team: TeamNo(3) }, Bye { round: RoundNo(2), team: TeamNo(2) }];
+    let table = compute(&event).unwrap();
+    assert_eq!(
+        places(&table),
+        [(3, 1, "3".to_owned()), (1, 2, "2.5".to_owned()), (2, 3, "2.5".to_owned())],
+        "3: 2 + 1, 1: 1.5 + 1, 2: 0.5 + 2; 1 beat 2"
+    );
+    let row = |team: u32| table.rows.iter().find(|row| row.team == TeamNo(team)).unwrap();
+    assert_eq!((row(3).matches, row(3).match_points.to_string()), ([0, 1, 0], "3".to_owned()));
+    // 3 met 1 (2.5) and had the bye (2.5, the lowest)
+    assert_eq!(row(3).tie_breaks[&TeamTieBreak::Buchholz].to_string(), "5");
+    assert_eq!(row(3).tie_breaks[&TeamTieBreak::SonnebornBerger].to_string(), "7.5");
+    event.byes.push(Bye { round: RoundNo(1), team: TeamNo(1) });
+    assert_eq!(compute(&event), Err(TeamError::Bye { round: RoundNo(1), team: TeamNo(1) }));
+}
+
+#[test]
+fn line_ups_are_held_to_the_regulation_3_16_2() {
+    use LineUpFault as Fault;
+    let rules = |fixed_boards, shift_up| LineUpRules {
+        boards: 4,
+        reserve_boards: Some(vec![3, 4]),
+        fixed_boards,
+        shift_up,
+    };
+    let squad = Squad { main: vec![1, 2, 3, 4], reserves: vec![5, 6] };
+    for (fixed, shift, boards, fault) in [
+        (false, false, &[4, 3, 2, 1][..], None),
+        (false, false, &[1, 2, 5, 0], None),
+        (false, false, &[1, 0, 5, 6], None),
+        (false, false, &[1, 2, 3], Some(Fault::Length)),
+        (false, false, &[1, 0, 0, 0], Some(Fault::TooFew)),
+        (false, false, &[1, 2, 1, 3], Some(Fault::Twice(3))),
+        (false, false, &[1, 7, 3, 4], Some(Fault::Stranger(2))),
+        (false, false, &[5, 2, 3, 4], Some(Fault::NoReserves(1))),
+        (true, false, &[1, 2, 5, 4], None),
+        (true, false, &[0, 2, 3, 4], None),
+        (true, false, &[2, 1, 3, 4], Some(Fault::NotHisBoard(1))),
+        (true, true, &[2, 3, 4, 5], None),
+        (true, true, &[1, 3, 4, 0], None),
+        (true, true, &[2, 4, 3, 5], Some(Fault::Order(3))),
+        (true, true, &[1, 2, 4, 3], Some(Fault::NotHisBoard(4))),
+        (true, true, &[1, 0, 3, 4], Some(Fault::Gap(2))),
+        (true, true, &[1, 2, 5, 4], Some(Fault::ReserveAbove(3))),
+        (false, true, &[4, 3, 2, 5], None),
+        (false, true, &[0, 1, 2, 3], Some(Fault::Gap(1))),
+    ] {
+        let given: Vec<Option<u32>> = boards.iter().map(|who| Some(*who).filter(|who| *who > 0)).collect();
+        let checked = check_line_up(&rules(fixed, shift), &squad, &given);
+        assert_eq!(checked.err(), fault, "{fixed} {shift} {boards:?}");
+    }
+}
+
+#[test]
+fn without_a_line_up_the_squad_plays_in_its_order() {
+    let rules = |shift_up| LineUpRules { boards: 4, reserve_boards: None, fixed_boards: true, shift_up };
+    let squad = Squad { main: vec![1, 2, 3, 4], reserves: vec![5] };
+    let in_force = |shift, given: Option<&[Option<u32>]>, gone: u32| {
+        line_up_in_force(&rules(shift), &squad, given, |who| who != gone)
+    };
+    assert_eq!(in_force(false, None, 0), [Some(1), Some(2), Some(3), Some(4)]);
+    assert_eq!(in_force(false, None, 2), [Some(1), None, Some(3), Some(4)]);
+    assert_eq!(in_force(true, None, 2), [Some(1), Some(3), Some(4), None]);
+    let given = [Some(5), Some(2), Some(9), None];
+    assert_eq!(in_force(false, Some(&given), 0), [Some(5), Some(2), None, None]);
 }

@@ -168,6 +168,7 @@ mod tests {
             no: PlayerNo(no),
             withdrawn: false,
             absent: false,
+            counted: None,
             history: history.iter().map(past).collect(),
         }
     }

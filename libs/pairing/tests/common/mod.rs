@@ -23,7 +23,13 @@ pub(crate) const PROGRAMMES: [Programme; 3] =
     [Programme::Rating, Programme::TruncatedSolkoff, Programme::Buchholz];
 
 pub(crate) fn empty_field(programme: Programme, players: usize) -> Field {
-    let player = |no| SwissPlayer { no: PlayerNo(no), withdrawn: false, absent: false, history: Vec::new() };
+    let player = |no| SwissPlayer {
+        no: PlayerNo(no),
+        withdrawn: false,
+        absent: false,
+        counted: None,
+        history: Vec::new(),
+    };
     Field {
         programme,
         round: 1,

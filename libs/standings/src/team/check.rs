@@ -61,6 +61,14 @@ pub enum TeamError {
         /// The round.
         round: RoundNo,
     },
+    /// A bye names a team that is not in the event, or one that has a match in that round.
+    #[error("a bye of round {round} names team {team} wrongly")]
+    Bye {
+        /// The round.
+        round: RoundNo,
+        /// The team.
+        team: TeamNo,
+    },
     /// A departure names a team that is not in the event, or one twice.
     #[error("a departure names team {0} wrongly")]
     Departure(TeamNo),
@@ -89,7 +97,10 @@ pub(super) fn check(event: &TeamEvent) -> Result<(), TeamError> {
         .matches
         .iter()
         .enumerate()
-        .try_for_each(|(index, played)| check_match(event, &teams, &mut busy, index, played))
+        .try_for_each(|(index, played)| check_match(event, &teams, &mut busy, index, played))?;
+    let wrong =
+        event.byes.iter().find(|bye| !teams.contains(&bye.team) || !busy.insert((bye.round, bye.team)));
+    wrong.map_or(Ok(()), |bye| Err(TeamError::Bye { round: bye.round, team: bye.team }))
 }
 
 fn check_match(

@@ -111,6 +111,15 @@ pub struct Match {
     pub presence: Option<Presence>,
 }
 
+/// A round in which a team has no partner.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Bye {
+    /// The round.
+    pub round: RoundNo,
+    /// The team.
+    pub team: TeamNo,
+}
+
 /// How the matches of a team that left are counted (3.16.5).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum DepartureReading {
@@ -144,6 +153,8 @@ pub struct TeamEvent {
     pub order: Vec<TeamTieBreak>,
     /// The matches, played or still to be.
     pub matches: Vec<Match>,
+    /// Teams without a partner in a round of a Swiss event: each has `+` on every board (3.17.2).
+    pub byes: Vec<Bye>,
     /// Teams that left.
     pub departures: Vec<Departure>,
 }

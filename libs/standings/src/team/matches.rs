@@ -20,8 +20,8 @@ pub enum MatchResult {
 /// A match that counts, for one team.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct MatchScore {
-    /// The other team.
-    pub opponent: TeamNo,
+    /// The other team; none of a bye.
+    pub opponent: Option<TeamNo>,
     /// This team's points on the boards.
     pub own: Points,
     /// The other's.
@@ -47,7 +47,7 @@ impl MatchScore {
             MatchResult::Lost => MatchResult::Won,
             same => same,
         };
-        Self { opponent: of, own: self.theirs, theirs: self.own, result }
+        Self { opponent: Some(of), own: self.theirs, theirs: self.own, result }
     }
 }
 
@@ -66,9 +66,22 @@ pub fn score(event: &TeamEvent, played: &Match) -> Option<[MatchScore; 2]> {
     Some([first, first.mirrored(played.first)])
 }
 
+/// What a round without a partner brings: `+` on every board (3.17.2).
+#[must_use]
+pub fn bye_score(event: &TeamEvent) -> MatchScore {
+    let own = (0..event.boards).map(|_| event.scale.win()).sum();
+    MatchScore { opponent: None, own, theirs: Points::ZERO, result: MatchResult::Won }
+}
+
+/// 3.16.4: whether a team of an event of so many boards plays with so many present.
+#[must_use]
+pub fn is_admitted(boards: u32, present: u32) -> bool {
+    present.saturating_mul(2) >= boards && present >= 2.min(boards)
+}
+
 /// 3.16.4: a team plays with half of its players or more, and with two at least.
 fn admitted(event: &TeamEvent, played: &Match) -> [bool; 2] {
-    let enough = |present: u32| present.saturating_mul(2) >= event.boards && present >= 2.min(event.boards);
+    let enough = |present: u32| is_admitted(event.boards, present);
     played.presence.map_or([true, true], |presence| [enough(presence.first), enough(presence.second)])
 }
 
@@ -92,7 +105,7 @@ fn not_admitted(event: &TeamEvent, played: &Match, first: bool, second: bool) ->
         (false, true) => (Points::ZERO, all, MatchResult::Lost),
         (false, false) => (Points::ZERO, Points::ZERO, MatchResult::BothLost),
     };
-    MatchScore { opponent: played.second, own, theirs, result }
+    MatchScore { opponent: Some(played.second), own, theirs, result }
 }
 
 fn on_boards(scale: Scale, played: &Match) -> MatchScore {
@@ -109,5 +122,5 @@ fn on_boards(scale: Scale, played: &Match) -> MatchScore {
         std::cmp::Ordering::Equal => MatchResult::Drawn,
         std::cmp::Ordering::Less => MatchResult::Lost,
     };
-    MatchScore { opponent: played.second, own, theirs, result }
+    MatchScore { opponent: Some(played.second), own, theirs, result }
 }

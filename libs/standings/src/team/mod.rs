@@ -4,6 +4,7 @@ mod check;
 mod colours;
 mod departure;
 mod event;
+mod line_up;
 mod matches;
 mod table;
 mod ties;
@@ -12,7 +13,8 @@ pub use check::TeamError;
 pub use colours::colour_on_board;
 pub use departure::{BothWays, LeastInfluence, both_ways};
 pub use event::{
-    BoardOutcome, Departure, DepartureReading, Match, Presence, Scoring, TeamEvent, TeamNo, TeamTieBreak,
+    BoardOutcome, Bye, Departure, DepartureReading, Match, Presence, Scoring, TeamEvent, TeamNo, TeamTieBreak,
 };
-pub use matches::{MatchResult, MatchScore, score};
+pub use line_up::{LineUpFault, LineUpRules, Squad, check_line_up, line_up_in_force};
+pub use matches::{MatchResult, MatchScore, bye_score, is_admitted, score};
 pub use table::{TeamRow, TeamTable, compute};

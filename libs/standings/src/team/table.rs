@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 
 use super::check::{TeamError, check};
 use super::event::{DepartureReading, Scoring, TeamEvent, TeamNo, TeamTieBreak};
-use super::matches::{MatchResult, MatchScore, score};
+use super::matches::{MatchResult, MatchScore, bye_score, score};
 use super::ties::Field;
 use crate::number::Points;
 
@@ -24,7 +24,7 @@ pub struct TeamRow {
     pub board_points: Points,
     /// For matches, 2-1-0.
     pub match_points: Points,
-    /// Matches won, drawn and lost.
+    /// Matches won, drawn and lost; a bye is none of them.
     pub matches: [u32; 3],
     /// The tie-breaks that apply to it; `direct` only where the teams it is tied with have all met.
     pub tie_breaks: BTreeMap<TeamTieBreak, Points>,
@@ -58,7 +58,7 @@ pub fn compute(event: &TeamEvent) -> Result<TeamTable, TeamError> {
     let matches = by_team(event);
     let sums: BTreeMap<TeamNo, Sums> =
         matches.iter().map(|(team, own)| (*team, sums(event.scoring, own))).collect();
-    let field = Field { matches: &matches, sums: &sums };
+    let field = Field { matches: &matches, sums: &sums, lowest: lowest(event, &sums) };
     let (groups, tie_breaks) = groups(event, &field);
     let mut rows = Vec::new();
     let mut above = 0_u32;
@@ -83,7 +83,16 @@ fn by_team(event: &TeamEvent) -> BTreeMap<TeamNo, Vec<MatchScore>> {
         by_team.entry(played.first).or_default().push(first);
         by_team.entry(played.second).or_default().push(second);
     }
+    for bye in &event.byes {
+        by_team.entry(bye.team).or_default().push(bye_score(event));
+    }
     by_team
+}
+
+/// 3.15.11, of those that did not leave (T4).
+fn lowest(event: &TeamEvent, sums: &BTreeMap<TeamNo, Sums>) -> Points {
+    let here = sums.iter().filter(|(team, _)| event.departure(**team).is_none());
+    here.map(|(_, sums)| sums.primary).min().unwrap_or_default()
 }
 
 fn sums(scoring: Scoring, own: &[MatchScore]) -> Sums {
@@ -128,7 +137,8 @@ fn row(
 ) -> TeamRow {
     let sums = field.sums.get(&team).copied().unwrap_or_default();
     let own = field.matches.get(&team).map_or(&[][..], Vec::as_slice);
-    let count = |of: &[MatchResult]| own.iter().filter(|score| of.contains(&score.result)).map(|_| 1).sum();
+    let met = || own.iter().filter(|score| score.opponent.is_some());
+    let count = |of: &[MatchResult]| met().filter(|score| of.contains(&score.result)).map(|_| 1).sum();
     TeamRow {
         place,
         place_to,

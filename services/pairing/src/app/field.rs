@@ -3,8 +3,9 @@ use api_types::drafts::GivenPairs;
 use api_types::games::GameResult;
 use api_types::regulation::{Programme, Scale};
 use api_types::rounds::{Field, FieldEntry, FieldPlayer};
+use api_types::team_tables::TeamScoring;
 use chassis::error::{ApiError, Outcome};
-use pairing::{Colour, Past, Seed, SwissPlayer, draw_first_colour};
+use pairing::{Colour, Past, Score, Seed, SwissPlayer, draw_first_colour};
 
 use super::numbers::Numbers;
 use super::{apart, given};
@@ -24,7 +25,7 @@ pub(crate) fn of(
     let mut read = pairing::Field {
         programme: of_wire(programme, seed),
         round: u32::from(field.round),
-        scale: scale(field.regulation.scale),
+        scale: shown_in(field),
         first_colour: draw_first_colour(seed),
         players,
         forbidden: apart::pairs(field, numbers)?,
@@ -62,12 +63,20 @@ pub(super) const fn scale(named: Scale) -> pairing::Scale {
     }
 }
 
+/// In what scores are told: points for matches are 2-1-0, whatever a game is worth (the note to 3.16).
+fn shown_in(field: &Field) -> pairing::Scale {
+    let by_matches =
+        field.regulation.team.as_ref().is_some_and(|team| team.counted_by() == TeamScoring::Matches);
+    if by_matches { pairing::Scale::TwoOneZero } else { scale(field.regulation.scale) }
+}
+
 /// A player with what he has done so far.
 pub(super) fn swiss(player: &FieldPlayer, numbers: &Numbers) -> Outcome<SwissPlayer> {
     Ok(SwissPlayer {
         no: numbers.no(player.participant.id)?,
         withdrawn: player.participant.withdrawn_after_round.is_some(),
         absent: player.absent,
+        counted: player.score.map(Score),
         history: player.history.iter().map(|entry| past(entry, numbers)).collect::<Outcome<_>>()?,
     })
 }
@@ -136,7 +145,7 @@ pub(crate) mod samples {
             absent_rounds: vec![],
             version: 1,
         };
-        FieldPlayer { participant, absent: false, history }
+        FieldPlayer { participant, absent: false, score: None, history }
     }
 
     pub(crate) fn field(round: u16, players: Vec<FieldPlayer>) -> Field {

@@ -1,5 +1,6 @@
 //! Accounts by login and federation together: the same login elsewhere is somebody else's.
 use api_types::participants::Participant;
+use api_types::teams::Captain;
 use chassis::auth::Caller;
 
 /// The caller's account.
@@ -12,6 +13,11 @@ pub(super) fn of_caller(caller: &Caller) -> String {
 pub(super) fn of_participant(participant: &Participant) -> Option<String> {
     let login = participant.account.as_deref()?;
     Some(named(login, participant.account_federation.as_deref()))
+}
+
+/// The account of a captain who has one.
+pub(super) fn of_captain(captain: &Captain) -> Option<String> {
+    Some(named(captain.account.as_deref()?, captain.account_federation.as_deref()))
 }
 
 /// Whether an account has this login.

@@ -12,7 +12,6 @@ use chrono::{DateTime, Utc};
 use db::AnyConnection;
 use serde_json::json;
 
-use super::accounts;
 use super::grounds::Grounds;
 use super::refusals::{at, problem};
 use super::states::{filer, rule, shown, status};
@@ -65,12 +64,12 @@ fn admit(
     grounds: Grounds,
     received_at: DateTime<Utc>,
 ) -> Outcome<(Kept, Option<NewDeposit>)> {
-    let Grounds { tournament, filer: participant, window, .. } = grounds;
+    let Grounds { tournament, filer: participant, account: filer_account, window, .. } = grounds;
     let cited = paragraphs::resolve(tournament.regulation.edition, &new.paragraphs, law::FORM)?;
     let due = tournament.regulation.deposit_kopecks;
     let filing = Filing {
         actor: filer(new.capacity),
-        team_event: false,
+        team_event: tournament.regulation.team.is_some(),
         paragraphs: new.paragraphs,
         received_at,
         window,
@@ -104,7 +103,6 @@ fn admit(
         hold_placed: false,
         version: 1,
     };
-    let filer_account = accounts::of_participant(&participant);
     Ok((Kept { protest, filer_account, sounded: Vec::new() }, new.deposit))
 }
 

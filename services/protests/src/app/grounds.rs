@@ -4,6 +4,7 @@ use api_types::games::Game;
 use api_types::participants::Participant;
 use api_types::protests::{Capacity, NewProtest};
 use api_types::rounds::Round;
+use api_types::teams::Team;
 use api_types::tournaments::{Tournament, TournamentStatus};
 use api_types::{GameId, ProblemCode};
 use arbitration::{Window, law};
@@ -21,6 +22,8 @@ use crate::State;
 pub(super) struct Grounds {
     pub(super) tournament: Tournament,
     pub(super) filer: Participant,
+    /// Whose account speaks for the filer: in a team event the captain's (3.16.7), else his own.
+    pub(super) account: Option<String>,
     pub(super) window: Window,
     /// The version of the tournament at which the protest was received.
     pub(super) seen_version: i64,
@@ -36,7 +39,8 @@ pub(super) async fn read(
     let tournament = state.results.tournament(&context, new.tournament_id).await?;
     let filer = found(state.results.participant(&context, new.filer).await)?
         .filter(|filer| filer.tournament_id == tournament.id);
-    may_enter(caller, &tournament, filer.as_ref(), new.capacity)?;
+    let captain = captain(state, caller, &tournament, filer.as_ref()).await?;
+    may_enter(caller, &tournament, filer.as_ref(), (new.capacity, captain.as_deref()))?;
     let filer = filer.ok_or_else(no_participant)?;
     let seen_version = seen_version(&tournament, received_at)?;
     let round = round(state, caller, &tournament, new.round).await?;
@@ -44,17 +48,38 @@ pub(super) async fn read(
         plays(&filer, &round, game)?;
     }
     let window = window(state, caller, &tournament, &round).await?;
-    Ok(Grounds { tournament, filer, window, seen_version })
+    let account = match tournament.regulation.team {
+        Some(_) => captain,
+        None => accounts::of_participant(&filer),
+    };
+    Ok(Grounds { tournament, filer, account, window, seen_version })
 }
 
-/// Anybody with a role enters a paper on the filer's behalf; the filer's own account enters a player's.
+/// The account of the captain of the filer's team, where teams meet.
+async fn captain(
+    state: &State,
+    caller: &Caller,
+    tournament: &Tournament,
+    filer: Option<&Participant>,
+) -> Outcome<Option<String>> {
+    let (Some(_), Some(filer)) = (&tournament.regulation.team, filer) else { return Ok(None) };
+    let teams = state.results.teams(&caller.call_context(), tournament.id).await?;
+    let own = |team: &&Team| team.members.iter().any(|member| member.participant_id == filer.id);
+    Ok(teams.iter().find(own).and_then(|team| team.captain.as_ref()).and_then(accounts::of_captain))
+}
+
+/// Anybody with a role enters a paper on the filer's behalf; the filer's own account enters a player's, and the
+/// captain's own that of his team (3.16.7).
 fn may_enter(
     caller: &Caller,
     tournament: &Tournament,
     filer: Option<&Participant>,
-    capacity: Capacity,
+    (capacity, captain): (Capacity, Option<&str>),
 ) -> Outcome<()> {
     if !tournament.your_roles.is_empty() {
+        return Ok(());
+    }
+    if capacity == Capacity::Captain && captain == Some(accounts::of_caller(caller).as_str()) {
         return Ok(());
     }
     let account = filer.and_then(accounts::of_participant);

@@ -7,6 +7,7 @@ use standings as law;
 
 use super::snapshot::{Cell, Snapshot};
 use super::standings::coefficients;
+use super::teams::tables::Teams;
 
 pub(super) fn of(snapshot: &Snapshot) -> Crosstable {
     Crosstable {
@@ -19,6 +20,7 @@ pub(super) fn of(snapshot: &Snapshot) -> Crosstable {
         scale: snapshot.regulation.scale,
         tie_breaks: snapshot.regulation.tie_breaks.clone(),
         rows: snapshot.table.rows.iter().filter_map(|row| shown(snapshot, row)).collect(),
+        teams: snapshot.teams.as_ref().map(Teams::crosstable),
     }
 }
 

@@ -14,6 +14,9 @@ use super::table::name;
 const EDITION: &str = "blind-2010";
 
 pub(super) fn of(snapshot: &Snapshot, participant: ParticipantId) -> Outcome<StandingsExplanation> {
+    if let Some(of_team) = super::teams::explanation(snapshot, participant) {
+        return Ok(of_team);
+    }
     let mut lines = snapshot.lines.values();
     let line = lines.find(|line| line.participant.id == participant).ok_or_else(not_there)?;
     let table = law::explain(&snapshot.event).map_err(|error| ApiError::internal(error.to_string()))?;

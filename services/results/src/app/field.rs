@@ -10,6 +10,7 @@ use chassis::http::Reply;
 use db::AnyConnection;
 
 use super::access::{absent, belongs, visible};
+use super::teams;
 use crate::State;
 use crate::store::{games, participants, rounds};
 
@@ -34,7 +35,10 @@ pub(crate) async fn show(state: &State, caller: Caller, id: TournamentId, round:
                 rounds::all(connection, id)?.into_iter().filter(|kept| kept.number < round).collect();
             let ready = before.len() == usize::from(round - 1)
                 && before.iter().all(|kept| kept.status == RoundStatus::Ended);
-            let mut players = players(connection, id, &before)?;
+            let mut players = match tournament.regulation.team {
+                Some(_) => teams::field::players(connection, &tournament, &before)?,
+                None => players(connection, id, &before)?,
+            };
             for player in &mut players {
                 player.absent = player.participant.absent_rounds.contains(&round);
             }
@@ -63,6 +67,7 @@ pub(crate) fn players(
                 .remove(&participant.id)
                 .unwrap_or_else(|| vec![FieldEntry::Missed; before.len()]),
             absent: false,
+            score: None,
             participant,
         })
         .collect())

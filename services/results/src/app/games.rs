@@ -123,7 +123,7 @@ pub(crate) async fn enter_result(
 }
 
 /// A result that follows from a decision on a protest is no judge's to change (5.4.16.3: the decision is final).
-fn not_decided(connection: &mut AnyConnection, id: GameId) -> Outcome<()> {
+pub(super) fn not_decided(connection: &mut AnyConnection, id: GameId) -> Outcome<()> {
     if effects::of_game(connection, id)? {
         return Err(ApiError::conflict(
             "Этот результат установлен решением по протесту; изменить его может только новое решение.",

@@ -29,5 +29,6 @@ pub(crate) mod table;
 pub(crate) mod table_cache;
 pub(crate) mod tables;
 pub(crate) mod team_table;
+pub(crate) mod teams;
 pub(crate) mod tournaments;
 pub(crate) mod windows;

@@ -10,6 +10,7 @@ use db::AnyConnection;
 use serde_json::json;
 
 use super::access::{OFFICE, absent, belongs, locked_for, not_final, visible};
+use super::teams::numbers::late_player;
 use crate::State;
 use crate::store::tournaments::Kept as Tournament;
 use crate::store::{participants, rounds};
@@ -42,6 +43,9 @@ pub(crate) async fn enter(
 /// Who comes after the first round is published stands after all others: the numbers are kept to the end of the event
 /// (3.17.5.1). The rounds before are missed.
 fn late_number(connection: &mut AnyConnection, tournament: &Tournament) -> Outcome<Option<u32>> {
+    if tournament.regulation.team.is_some() {
+        return late_player(connection, tournament);
+    }
     let Some(last) = rounds::all(connection, tournament.id)?.pop() else { return Ok(None) };
     if tournament.regulation.system != System::Swiss {
         return Err(ApiError::conflict(

@@ -16,7 +16,7 @@ use crate::store::tournaments::Kept as Tournament;
 use crate::store::{participants, rounds};
 
 /// More rounds than anybody is excused from.
-const MOST_ABSENCES: usize = 200;
+pub(super) const MOST_ABSENCES: usize = 200;
 
 /// A participant and his tournament, locked for a change by the office.
 fn locked(
@@ -35,7 +35,7 @@ fn locked(
 }
 
 /// How many rounds are published: what was in them stays.
-fn published(connection: &mut AnyConnection, tournament: &Tournament) -> Outcome<u16> {
+pub(super) fn published(connection: &mut AnyConnection, tournament: &Tournament) -> Outcome<u16> {
     Ok(rounds::all(connection, tournament.id)?.last().map_or(0, |round| round.number))
 }
 
@@ -79,7 +79,12 @@ pub(crate) async fn excuse(
         .await
 }
 
-fn check_rounds(participant: &Participant, new: &[u16], published: u16, rounds: u16) -> Outcome<()> {
+pub(super) fn check_rounds(
+    participant: &Participant,
+    new: &[u16],
+    published: u16,
+    rounds: u16,
+) -> Outcome<()> {
     let last = if rounds == 0 { u16::MAX } else { rounds };
     if let Some(index) = new.iter().position(|round| !(1..=last).contains(round)) {
         return Err(ApiError::field(

@@ -16,6 +16,7 @@ use serde_json::json;
 
 use super::access::{absent, not_final};
 use super::rounds::assemble;
+use super::teams;
 use crate::State;
 use crate::store::tournaments::{self, Kept};
 use crate::store::{games, participants, rounds};
@@ -41,7 +42,7 @@ pub(crate) async fn publish(
                 let regulation = Regulation { rounds, ..tournament.regulation.clone() };
                 tournaments::set_regulation(connection, id, &regulation)?;
             }
-            let round = store(connection, id, number, &new, now)?;
+            let round = store(connection, &tournament, number, &new, now)?;
             let data = json!({
                 "round": number, "draft_id": new.draft_id, "games": new.pairs.len(),
                 "breaches": new.breaches.len(), "version": tournament.version
@@ -82,9 +83,12 @@ fn admit(
     if new.field_version != tournament.version - 1 {
         return Err(stale());
     }
-    let everybody = participants::all(connection, tournament.id)?;
+    let everybody = match tournament.regulation.team {
+        Some(_) => teams::numbers::as_participants(connection, tournament.id)?,
+        None => participants::all(connection, tournament.id)?,
+    };
     check_numbers(&everybody, number, new)?;
-    check_players(&everybody, new)?;
+    check_players(&everybody, new, tournament.regulation.team.is_some())?;
     check_unpaired(&everybody, tournament.regulation.system, number, new)
 }
 
@@ -124,8 +128,10 @@ fn check_numbers(everybody: &[Participant], number: u16, new: &PublishedRound) -
     if given == expected && whole { Ok(()) } else { Err(wrong("/numbers")) }
 }
 
-/// Everybody who has not withdrawn is paired once, or has the bye.
-fn check_players(everybody: &[Participant], new: &PublishedRound) -> Outcome<()> {
+/// Everybody who has not withdrawn is paired once, or has the bye. A team that left keeps its place in an order table:
+/// the judges decide how its matches are counted (3.16.5).
+fn check_players(everybody: &[Participant], new: &PublishedRound, teams: bool) -> Outcome<()> {
+    let known: BTreeSet<ParticipantId> = everybody.iter().map(|participant| participant.id).collect();
     let active: BTreeSet<ParticipantId> = everybody
         .iter()
         .filter(|participant| participant.withdrawn_after_round.is_none())
@@ -137,7 +143,9 @@ fn check_players(everybody: &[Participant], new: &PublishedRound) -> Outcome<()>
     let distinct: BTreeSet<ParticipantId> = named.iter().copied().collect();
     let boards: BTreeSet<u32> = new.pairs.iter().map(|pair| pair.board).collect();
     let count = u32::try_from(new.pairs.len()).unwrap_or(u32::MAX);
-    if distinct == active && distinct.len() == named.len() && boards.into_iter().eq(1..=count) {
+    let everybody_named =
+        if teams { active.is_subset(&distinct) && distinct.is_subset(&known) } else { distinct == active };
+    if everybody_named && distinct.len() == named.len() && boards.into_iter().eq(1..=count) {
         Ok(())
     } else {
         Err(wrong("/pairs"))
@@ -172,17 +180,18 @@ fn wrong(pointer: &str) -> ApiError {
 
 fn store(
     connection: &mut AnyConnection,
-    id: TournamentId,
+    tournament: &Kept,
     number: u16,
     new: &PublishedRound,
     now: DateTime<Utc>,
 ) -> Outcome<rounds::Kept> {
-    participants::number(connection, &new.numbers)?;
+    let (id, of_teams) = (tournament.id, tournament.regulation.team.is_some());
     let round = rounds::Kept {
         number,
         status: RoundStatus::Published,
         draft_id: new.draft_id,
-        bye: new.bye,
+        // The bye of a team is a match without a second one.
+        bye: new.bye.filter(|_| !of_teams),
         published_at: now,
         started_at: None,
         ended_at: None,
@@ -194,6 +203,11 @@ fn store(
         },
     };
     rounds::insert(connection, id, &round)?;
+    if of_teams {
+        teams::publication::keep(connection, id, number, new)?;
+        return Ok(round);
+    }
+    participants::number(connection, &new.numbers)?;
     for pair in &new.pairs {
         let game = games::Kept {
             id: GameId::new(),
@@ -206,6 +220,7 @@ fn store(
             record: None,
             version: 1,
             micro: None,
+            ineligible: None,
         };
         games::insert(connection, &game)?;
     }

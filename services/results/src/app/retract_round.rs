@@ -11,6 +11,7 @@ use db::AnyConnection;
 use serde_json::json;
 
 use super::access::{absent, not_final};
+use super::teams;
 use crate::State;
 use crate::store::tournaments::{self, Kept};
 use crate::store::{games, participants, rounds};
@@ -66,6 +67,9 @@ fn admit(round: &rounds::Kept, retraction: &Retraction) -> Outcome<()> {
 
 /// With the first round go the numbers, which were published with it.
 fn remove(connection: &mut AnyConnection, tournament: &Kept, number: u16) -> Outcome<()> {
+    if tournament.regulation.team.is_some() {
+        teams::publication::remove(connection, tournament.id, number)?;
+    }
     games::remove_round(connection, tournament.id, number)?;
     rounds::remove(connection, tournament.id, number)?;
     participants::left_before(connection, tournament.id, number)?;

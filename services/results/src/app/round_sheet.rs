@@ -7,6 +7,7 @@ use chassis::sheet::{Printed, RoundSheet, SheetPair};
 
 use super::access::visible;
 use super::rounds::{assemble, find};
+use super::teams;
 use crate::State;
 
 pub(crate) async fn show(
@@ -24,6 +25,10 @@ pub(crate) async fn show(
             Ok((tournament.name, assemble(connection, id, round)?))
         })
         .await?;
+    if !round.matches.is_empty() {
+        let sheet = teams::sheet::of(event, &round, order, language);
+        return Ok(Printed::of(&sheet, format, language, &format!("round-{number}")));
+    }
     let sheet = RoundSheet {
         event,
         round: number,

@@ -12,6 +12,7 @@ use serde_json::json;
 
 use super::access::{JUDGES, locked_for, not_final};
 use super::rounds::{assemble, find};
+use super::teams;
 use crate::State;
 use crate::store::{games, rounds};
 
@@ -32,7 +33,10 @@ pub(crate) async fn set(
             let mut round = find(connection, id, number)?;
             if_match.check(round.version)?;
             match new.status {
-                RoundStatus::Running => start(connection, id, &mut round, at, now)?,
+                RoundStatus::Running => {
+                    start(connection, id, &mut round, at, now)?;
+                    teams::start::start(connection, &tournament, number)?;
+                }
                 RoundStatus::Ended => end(connection, id, &mut round, at, now)?,
                 RoundStatus::Published => return Err(no_way_back()),
             }

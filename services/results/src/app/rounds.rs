@@ -12,7 +12,7 @@ use chassis::http::Reply;
 use db::AnyConnection;
 
 use super::access::{absent, visible};
-use super::micro_match;
+use super::{micro_match, teams};
 use crate::State;
 use crate::store::{games, participants, rounds, tournaments};
 
@@ -34,6 +34,7 @@ pub(crate) fn shown_game(game: games::Kept, refs: &Refs, scale: Scale) -> Outcom
         white: named(refs, game.white)?,
         black: named(refs, game.black)?,
         result: game.result,
+        ineligible: game.ineligible,
         record: game.record,
         version: game.version,
     })
@@ -50,9 +51,16 @@ pub(crate) fn assemble(
     tournament: TournamentId,
     round: rounds::Kept,
 ) -> Outcome<Round> {
-    let refs = participants::refs(connection, tournament)?;
+    let kept = tournaments::find(connection, tournament)?.ok_or_else(absent)?;
+    let mut refs = participants::refs(connection, tournament)?;
+    let mut of_teams = None;
+    if kept.regulation.team.is_some() {
+        refs = teams::matches::refs(connection, tournament, refs)?;
+        of_teams = Some(teams::matches::of_round(connection, &kept, round.number, &refs)?);
+    }
+    let (matches, team_bye) = of_teams.map(|own| (own.matches, own.bye)).unwrap_or_default();
     let games = games::of_round(connection, tournament, round.number)?;
-    let scale = scale(connection, tournament)?;
+    let scale = kept.regulation.scale;
     let shown = |game| shown_game(game, &refs, scale);
     Ok(Round {
         tournament_id: tournament,
@@ -62,7 +70,7 @@ pub(crate) fn assemble(
         started_at: round.started_at,
         ended_at: round.ended_at,
         games: games.into_iter().map(shown).collect::<Outcome<_>>()?,
-        bye: round.bye.map(|id| named(&refs, id)).transpose()?,
+        bye: round.bye.map(|id| named(&refs, id)).transpose()?.or(team_bye),
         unpaired: round
             .details
             .unpaired
@@ -71,6 +79,7 @@ pub(crate) fn assemble(
             .collect::<Outcome<_>>()?,
         breaches: round.details.breaches,
         openings: round.details.openings,
+        matches,
         draft_id: round.draft_id,
         version: round.version,
     })

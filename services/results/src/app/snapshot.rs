@@ -3,7 +3,7 @@ use std::collections::{BTreeMap, HashMap};
 
 use api_types::games::GameResult;
 use api_types::participants::ParticipantRef;
-use api_types::regulation::{Regulation, System, TieBreak};
+use api_types::regulation::{IndividualTeamRules, Regulation, System, TieBreak};
 use api_types::standings::{StandingsStatus, TableVersion};
 use api_types::tournaments::TournamentStatus;
 use api_types::{GameId, ParticipantId, TournamentId};
@@ -13,7 +13,9 @@ use standings as law;
 
 use super::latin::latin;
 use super::table::scale;
+use super::teams::tables::{Asked, Teams};
 use crate::store::history::{self, Pair, Player, Round};
+use crate::store::teams::history::{Team as Squad, teams as squads_of};
 
 /// What a participant did in a round.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -51,6 +53,10 @@ pub(super) struct Snapshot {
     /// What the table is made of.
     pub(super) event: law::Event,
     pub(super) table: law::Table,
+    /// In a team event, the teams with their table.
+    pub(super) teams: Option<Teams>,
+    /// In an individual-team event, who plays for which team.
+    pub(super) squads: Option<(IndividualTeamRules, BTreeMap<u32, Squad>)>,
 }
 
 impl Snapshot {
@@ -66,7 +72,16 @@ impl Snapshot {
         let last = rounds.last_key_value().map_or(0, |(number, _)| *number);
         let after_round = within(after_round, last)?;
         rounds.retain(|number, _| *number <= after_round);
-        let lines = lines(connection, id, version, after_round, &rounds)?;
+        let regulation = &tournament.regulation;
+        let asked = |rules| Asked { id, version, after_round, regulation, rules, rounds: &rounds };
+        let teams =
+            regulation.team.as_ref().map(|rules| Teams::read(connection, &asked(rules))).transpose()?;
+        let squads = regulation.individual_team;
+        let squads = match squads {
+            Some(rules) => Some((rules, squads_of(connection, id, version)?)),
+            None => None,
+        };
+        let lines = lines(connection, (id, version, after_round), &rounds, teams.as_ref())?;
         let event = event(&tournament.regulation, &lines);
         let table = law::compute(&event).map_err(|error| ApiError::internal(error.to_string()))?;
         let open = history::open_protests(connection, id, version)?;
@@ -85,6 +100,8 @@ impl Snapshot {
             lines,
             event,
             table,
+            teams,
+            squads,
         })
     }
 }
@@ -119,10 +136,9 @@ fn within(asked: Option<u16>, last: u16) -> Outcome<u16> {
 
 fn lines(
     connection: &mut AnyConnection,
-    id: TournamentId,
-    version: i64,
-    after_round: u16,
+    (id, version, after_round): (TournamentId, i64, u16),
     rounds: &BTreeMap<u16, Round>,
+    teams: Option<&Teams>,
 ) -> Outcome<BTreeMap<u32, Line>> {
     let players = history::players(connection, id, version)?;
     let pairs = history::pairs(connection, id, version, after_round)?;
@@ -132,7 +148,11 @@ fn lines(
     let numbers: HashMap<ParticipantId, u32> = players.iter().map(|player| (player.id, player.no)).collect();
     let empty = |player: Player| (player.no, Line::of(player, after_round));
     let mut lines: BTreeMap<u32, Line> = players.into_iter().map(empty).collect();
-    for pair in pairs {
+    // The games of matches are made when a round starts: before that there were none.
+    let there = |pair: &Pair| {
+        teams.is_none() || rounds.get(&pair.round).is_some_and(|round| round.started_at.is_some())
+    };
+    for pair in pairs.into_iter().filter(there) {
         let result = results.get(&pair.game).copied();
         note(&mut lines, &numbers, &pair, result);
     }
@@ -141,6 +161,11 @@ fn lines(
             if let Some(line) = numbers.get(alone).and_then(|no| lines.get_mut(no)) {
                 line.set(*number, Cell::Bye);
             }
+        }
+    }
+    for (number, alone) in teams.into_iter().flat_map(Teams::alone) {
+        if let Some(line) = numbers.get(&alone).and_then(|no| lines.get_mut(no)) {
+            line.set(number, Cell::Bye);
         }
     }
     Ok(lines)
@@ -198,8 +223,11 @@ fn event(regulation: &Regulation, lines: &BTreeMap<u32, Line>) -> law::Event {
     }
 }
 
-/// 3.13.2-3.13.3 hold where everybody is to meet everybody.
+/// 3.13.2-3.13.3 hold where everybody is to meet everybody: not the players of teams.
 fn system(regulation: &Regulation) -> law::System {
+    if regulation.team.is_some() {
+        return law::System::Swiss;
+    }
     match regulation.system {
         System::RoundRobin => law::System::RoundRobin { cycles: regulation.laps.unwrap_or(1) },
         System::Swiss | System::KnockOut | System::Scheveningen => law::System::Swiss,

@@ -2,14 +2,17 @@
 use std::collections::BTreeMap;
 
 use api_types::standings::{Standings, StandingsRow};
+use chassis::error::Outcome;
 use serde_json::Value;
 use standings as law;
 
 use super::snapshot::Snapshot;
 use super::table::{name, number};
+use super::teams::{self, tables::Teams};
 
-pub(super) fn of(snapshot: &Snapshot) -> Standings {
-    Standings {
+pub(super) fn of(snapshot: &Snapshot) -> Outcome<Standings> {
+    let individual = snapshot.squads.as_ref();
+    Ok(Standings {
         tournament_id: snapshot.id,
         version: snapshot.version,
         status: snapshot.status,
@@ -17,7 +20,9 @@ pub(super) fn of(snapshot: &Snapshot) -> Standings {
         after_round: snapshot.after_round,
         tie_breaks: snapshot.regulation.tie_breaks.clone(),
         rows: snapshot.table.rows.iter().filter_map(|row| shown(snapshot, row)).collect(),
-    }
+        teams: snapshot.teams.as_ref().map(Teams::standings).transpose()?,
+        individual_teams: individual.map(|(rules, squads)| teams::individual(snapshot, *rules, squads)),
+    })
 }
 
 fn shown(snapshot: &Snapshot, row: &law::Row) -> Option<StandingsRow> {

@@ -11,6 +11,7 @@ use db::AnyConnection;
 
 use super::snapshot::Snapshot;
 use super::standings::of as standings_of;
+use super::teams::tables::Teams;
 use crate::store::history::{self, Change, Pair};
 
 /// Between which versions, after which round, and for whom.
@@ -31,7 +32,8 @@ pub(super) fn read(connection: &mut AnyConnection, id: TournamentId, asked: Aske
         tournament_id: id,
         from: state(&before),
         to: state(&after),
-        rows: rows(standings_of(&before).rows, standings_of(&after).rows),
+        rows: rows(standings_of(&before)?.rows, standings_of(&after)?.rows),
+        teams: rows(of_teams(&before), of_teams(&after)),
         results,
     })
 }
@@ -43,6 +45,10 @@ const fn state(snapshot: &Snapshot) -> TableState {
         open_protests: snapshot.open_protests,
         after_round: snapshot.after_round,
     }
+}
+
+fn of_teams(snapshot: &Snapshot) -> Vec<StandingsRow> {
+    snapshot.teams.as_ref().map(Teams::as_players).unwrap_or_default()
 }
 
 fn rows(before: Vec<StandingsRow>, after: Vec<StandingsRow>) -> Vec<RowChange> {

@@ -21,7 +21,7 @@ use serde::Serialize;
 use super::access::{belongs, readable, visible};
 use super::snapshot::{Snapshot, version_of};
 use super::standings_diff::{self, Asked};
-use super::{crosstable, explanation, exports, standings};
+use super::{crosstable, explanation, exports, standings, teams};
 use crate::State;
 use crate::store::tournaments::{self, Head};
 
@@ -29,6 +29,7 @@ use crate::store::tournaments::{self, Head};
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(crate) enum What {
     Standings,
+    Boards,
     Crosstable,
     Explanation(ParticipantId),
     Diff(Asked),
@@ -41,7 +42,8 @@ impl What {
             Snapshot::read(connection, key.tournament, key.version, key.after_round)
         };
         match self {
-            Self::Standings => json(&standings::of(&read(connection)?)),
+            Self::Standings => json(&standings::of(&read(connection)?)?),
+            Self::Boards => json(&teams::boards::of(&read(connection)?)?),
             Self::Crosstable => json(&crosstable::of(&read(connection)?)),
             Self::Explanation(participant) => json(&explanation::of(&read(connection)?, *participant)?),
             Self::Diff(asked) => json(&standings_diff::read(connection, key.tournament, *asked)?),

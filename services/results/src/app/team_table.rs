@@ -1,6 +1,6 @@
 //! A table of teams made of matches given in the request alone (3.16).
 use api_types::team_tables::{
-    BoardMark, BothWays, DepartureReading, LeastInfluence, TeamCriterion, TeamMatch, TeamScoring,
+    BoardMark, BothWays, DepartureReading, LeastInfluence, TeamBye, TeamCriterion, TeamMatch, TeamScoring,
     TeamTableAnswer, TeamTableQuery, TeamTableRow,
 };
 use chassis::error::{ApiError, Faults, Outcome};
@@ -11,15 +11,13 @@ use standings::team::TeamNo;
 const MOST_BOARDS: u32 = 100;
 const MOST_TEAMS: usize = 1_000;
 const MOST_MATCHES: usize = 50_000;
-const WINNERS: u32 = 3;
+/// The places that count as the winners' (3.16.5), where nothing else is said.
+pub(super) const WINNERS: u32 = 3;
 
 pub(crate) fn compute(query: &TeamTableQuery) -> Outcome<TeamTableAnswer> {
     bounded(query)?;
     let scoring = query.scoring.unwrap_or(TeamScoring::Boards);
-    let order = query
-        .tie_breaks
-        .clone()
-        .unwrap_or_else(|| vec![TeamCriterion::Direct, TeamCriterion::MatchesWon, TeamCriterion::Buchholz]);
+    let order = query.tie_breaks.clone().unwrap_or_else(TeamCriterion::of_the_text);
     let event = event(query, scoring, &order);
     let refused = |error: law::TeamError| refusal(query, &error);
     let table = law::compute(&event).map_err(refused)?;
@@ -48,6 +46,7 @@ fn bounded(query: &TeamTableQuery) -> Outcome<()> {
     };
     most(query.teams.len() <= MOST_TEAMS, "/teams", MOST_TEAMS);
     most(query.matches.len() <= MOST_MATCHES, "/matches", MOST_MATCHES);
+    most(query.byes.len() <= MOST_MATCHES, "/byes", MOST_MATCHES);
     // two whole tables are made for each
     most(query.departures.len() <= 20, "/departures", 20);
     faults.check(
@@ -68,17 +67,26 @@ fn event(query: &TeamTableQuery, scoring: TeamScoring, order: &[TeamCriterion]) 
         teams: query.teams.iter().copied().map(TeamNo).collect(),
         boards: query.boards,
         scale: super::table::scale(query.scale),
-        scoring: match scoring {
-            TeamScoring::Boards => law::Scoring::Boards,
-            TeamScoring::Matches => law::Scoring::Matches,
-        },
+        scoring: scoring_of(scoring),
         order: order.iter().copied().map(criterion).collect(),
         matches: query.matches.iter().map(read).collect(),
+        byes: query
+            .byes
+            .iter()
+            .map(|bye| law::Bye { round: RoundNo(bye.round), team: TeamNo(bye.team) })
+            .collect(),
         departures: query
             .departures
             .iter()
             .map(|left| law::Departure { team: TeamNo(left.team), reading: reading(left.reading) })
             .collect(),
+    }
+}
+
+pub(super) const fn scoring_of(scoring: TeamScoring) -> law::Scoring {
+    match scoring {
+        TeamScoring::Boards => law::Scoring::Boards,
+        TeamScoring::Matches => law::Scoring::Matches,
     }
 }
 
@@ -107,14 +115,14 @@ const fn outcome(mark: BoardMark) -> law::BoardOutcome {
     }
 }
 
-const fn reading(reading: DepartureReading) -> law::DepartureReading {
+pub(super) const fn reading(reading: DepartureReading) -> law::DepartureReading {
     match reading {
         DepartureReading::Lost => law::DepartureReading::Lost,
         DepartureReading::Annulled => law::DepartureReading::Annulled,
     }
 }
 
-const fn criterion(named: TeamCriterion) -> law::TeamTieBreak {
+pub(super) const fn criterion(named: TeamCriterion) -> law::TeamTieBreak {
     match named {
         TeamCriterion::Direct => law::TeamTieBreak::Direct,
         TeamCriterion::MatchesWon => law::TeamTieBreak::MatchesWon,
@@ -150,7 +158,7 @@ fn row(row: &law::TeamRow) -> TeamTableRow {
     }
 }
 
-fn shown_ways(team: u32, ways: &law::BothWays) -> BothWays {
+pub(super) fn shown_ways(team: u32, ways: &law::BothWays) -> BothWays {
     let [moved_by_loss, moved_by_annulment] = ways.moved;
     BothWays {
         team,
@@ -195,6 +203,14 @@ fn refusal(query: &TeamTableQuery, error: &law::TeamError) -> ApiError {
         }
         law::TeamError::TwiceInRound { index, team, round } => {
             (team_of(*index, *team), format!("у команды {team} в туре {round} уже есть матч"))
+        }
+        law::TeamError::Bye { round, team } => {
+            let named = |bye: &TeamBye| bye.round == round.0 && bye.team == team.0;
+            let line = query.byes.iter().rposition(named).unwrap_or_default();
+            (
+                format!("/byes/{line}/team"),
+                format!("тур {round}: команды {team} в соревновании нет, или у неё есть матч"),
+            )
         }
         law::TeamError::Departure(team) => {
             let line = query.departures.iter().rposition(|left| left.team == team.0).unwrap_or_default();
@@ -244,6 +260,10 @@ mod tests {
             "/matches/1/first"
         );
         assert_eq!(refused(|query| query["tie_breaks"] = json!(["direct", "direct"])), "/tie_breaks");
+        assert_eq!(
+            refused(|query| query["byes"] = json!([{ "round": 2, "team": 1 }, { "round": 1, "team": 2 }])),
+            "/byes/1/team"
+        );
         assert_eq!(
             refused(|query| query["departures"] = json!([{ "team": 5, "reading": "lost" }])),
             "/departures/0/team"

@@ -2,12 +2,14 @@
 mod events;
 mod exports;
 mod games;
+mod matches;
 mod participants;
 mod protest_effects;
 mod rounds;
 mod staff;
 mod standings;
 mod team_tables;
+mod teams;
 mod tournaments;
 
 use utoipa_actix_web::service_config::ServiceConfig;
@@ -34,6 +36,21 @@ pub(crate) fn api(config: &mut ServiceConfig<'_>) {
         .service(participants::withdraw_participant)
         .service(participants::restore_participant)
         .service(participants::set_absences)
+        .service(teams::enter_team)
+        .service(teams::list_teams)
+        .service(teams::get_team)
+        .service(teams::change_team)
+        .service(teams::withdraw_team)
+        .service(teams::restore_team)
+        .service(teams::set_team_absences)
+        .service(teams::decide_departure)
+        .service(matches::schedule_round)
+        .service(matches::get_round_schedule)
+        .service(matches::put_line_up)
+        .service(matches::get_line_up)
+        .service(matches::rule_presence)
+        .service(matches::rule_ineligible)
+        .service(matches::get_board_standings)
         .service(rounds::get_field)
         .service(rounds::list_rounds)
         .service(rounds::get_round)

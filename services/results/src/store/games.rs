@@ -1,5 +1,6 @@
 //! Games, and every result each has had.
 use api_types::games::{GameResult, ResultChange};
+use api_types::teams::IneligibleSide;
 use api_types::{GameId, ParticipantId, TournamentId};
 use chassis::error::{ApiError, Outcome};
 use chrono::NaiveDateTime;
@@ -23,6 +24,8 @@ pub(crate) struct Kept {
     pub(crate) version: i64,
     /// The games of a micro-match.
     pub(crate) micro: Option<Vec<GameResult>>,
+    /// Who had no right to the board (3.16.4).
+    pub(crate) ineligible: Option<IneligibleSide>,
 }
 
 #[derive(Queryable, Insertable)]
@@ -38,6 +41,7 @@ struct Row {
     record: Option<String>,
     version: i64,
     micro: Option<String>,
+    ineligible: Option<String>,
 }
 
 fn read_micro(text: Option<String>) -> Outcome<Option<Vec<GameResult>>> {
@@ -62,6 +66,10 @@ impl Row {
             record: self.record,
             version: self.version,
             micro: read_micro(self.micro)?,
+            ineligible: self
+                .ineligible
+                .map(|text| stored(IneligibleSide::parse(&text), "side of a game"))
+                .transpose()?,
         })
     }
 }
@@ -78,6 +86,7 @@ pub(crate) fn insert(connection: &mut AnyConnection, game: &Kept) -> Outcome<()>
         record: None,
         version: game.version,
         micro: None,
+        ineligible: None,
     };
     diesel::insert_into(games::table).values(row).execute(connection)?;
     Ok(())
@@ -144,6 +153,8 @@ pub(crate) fn set_result(connection: &mut AnyConnection, id: GameId, change: &Re
             games::result.eq(change.result.as_str()),
             games::version.eq(change.version),
             games::micro.eq(&micro),
+            // What was found of the players goes with the result that followed from it.
+            games::ineligible.eq(None::<String>),
         ))
         .execute(connection)?;
     let row = ChangeRow {
@@ -156,6 +167,18 @@ pub(crate) fn set_result(connection: &mut AnyConnection, id: GameId, change: &Re
         micro,
     };
     diesel::insert_into(result_changes::table).values(row).execute(connection)?;
+    Ok(())
+}
+
+/// Marks whose player had no right to the board (3.16.4): with the result that follows from it.
+pub(crate) fn set_ineligible(
+    connection: &mut AnyConnection,
+    id: GameId,
+    side: IneligibleSide,
+) -> Outcome<()> {
+    diesel::update(games::table.find(id.to_string()))
+        .set(games::ineligible.eq(side.as_str()))
+        .execute(connection)?;
     Ok(())
 }
 

@@ -7,6 +7,7 @@ pub(crate) mod participants;
 pub(crate) mod rounds;
 mod schema;
 pub(crate) mod staff;
+pub(crate) mod teams;
 pub(crate) mod tournaments;
 
 use chassis::ApiError;

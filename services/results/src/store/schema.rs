@@ -70,6 +70,7 @@ diesel::table! {
         record -> Nullable<Text>,
         version -> BigInt,
         micro -> Nullable<Text>,
+        ineligible -> Nullable<Text>,
     }
 }
 
@@ -182,5 +183,88 @@ diesel::table! {
         board -> Integer,
         white -> Text,
         black -> Text,
+    }
+}
+
+diesel::table! {
+    teams (id) {
+        id -> Text,
+        tournament_id -> Text,
+        entry -> Integer,
+        no -> Nullable<Integer>,
+        name -> Text,
+        region -> Nullable<Text>,
+        captain -> Nullable<Text>,
+        captain_account -> Nullable<Text>,
+        captain_federation -> Nullable<Text>,
+        members -> Text,
+        withdrawn_after_round -> Nullable<Integer>,
+        departure -> Nullable<Text>,
+        absent_rounds -> Text,
+        version -> BigInt,
+    }
+}
+
+diesel::table! {
+    matches (id) {
+        id -> Text,
+        tournament_id -> Text,
+        round -> Integer,
+        table_no -> Integer,
+        white -> Text,
+        black -> Nullable<Text>,
+        boards -> Text,
+        presence -> Nullable<Text>,
+        version -> BigInt,
+    }
+}
+
+diesel::table! {
+    line_ups (tournament_id, round, team_id) {
+        tournament_id -> Text,
+        round -> Integer,
+        team_id -> Text,
+        boards -> Text,
+        given_at -> Timestamp,
+        given_by -> Text,
+        version -> BigInt,
+    }
+}
+
+diesel::table! {
+    round_schedules (tournament_id, round) {
+        tournament_id -> Text,
+        round -> Integer,
+        starts_at -> Timestamp,
+        version -> BigInt,
+    }
+}
+
+diesel::table! {
+    team_history (tournament_id, team_id, version) {
+        tournament_id -> Text,
+        team_id -> Text,
+        version -> BigInt,
+        no -> Nullable<Integer>,
+        name -> Text,
+        region -> Nullable<Text>,
+        members -> Text,
+        withdrawn_after_round -> Nullable<Integer>,
+        departure -> Nullable<Text>,
+    }
+}
+
+diesel::table! {
+    match_history (tournament_id, match_id, version) {
+        tournament_id -> Text,
+        match_id -> Text,
+        version -> BigInt,
+        round -> Integer,
+        table_no -> Integer,
+        white -> Text,
+        black -> Nullable<Text>,
+        boards -> Text,
+        presence -> Nullable<Text>,
+        gone -> Integer,
     }
 }

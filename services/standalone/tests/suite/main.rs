@@ -32,4 +32,7 @@ mod stateless;
 mod story;
 mod systems;
 mod tables;
+mod team_events;
+mod team_presence;
+mod teams;
 mod tokens;

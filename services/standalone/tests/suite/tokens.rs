@@ -80,8 +80,14 @@ fn body(operation: &str) -> Value {
         "publish_tournament" => json!({ "published": true }),
         "put_staff_member" => json!({ "name": "x", "roles": ["judge"] }),
         "enter_participant" => json!({ "name": "x" }),
-        "withdraw_participant" | "redraw_draft" => json!({ "reason": "x" }),
-        "set_absences" => json!({ "rounds": [3], "reason": "x" }),
+        "enter_team" | "change_team" => json!({ "name": "x", "members": [{ "participant_id": id }] }),
+        "decide_departure" => json!({ "reading": "lost", "reason": "x" }),
+        "schedule_round" => json!({ "starts_at": "2026-12-01T10:00:00Z" }),
+        "put_line_up" => json!({ "boards": [] }),
+        "rule_presence" => json!({ "white": 1, "black": 2, "reason": "x" }),
+        "rule_ineligible" => json!({ "side": "white", "reason": "x" }),
+        "withdraw_participant" | "withdraw_team" | "redraw_draft" => json!({ "reason": "x" }),
+        "set_absences" | "set_team_absences" => json!({ "rounds": [3], "reason": "x" }),
         "change_draft" => json!({ "changes": [{ "kind": "clear_bye" }], "dry_run": true }),
         "publish_round" => json!({
             "draft_id": id, "field_version": 1, "pairs": [], "bye": null, "published_by": "x"

@@ -108,6 +108,7 @@ impl Told<'_> {
             no: PlayerNo(player.no),
             withdrawn: player.withdrawn,
             absent: player.absent,
+            counted: None,
             history: history.collect::<Outcome<Vec<_>>>()?,
         };
         self.check_score(index, player, &read)?;

@@ -46,15 +46,17 @@ pub(crate) fn make(wire: &Field, numbers: &Numbers) -> Outcome<Made> {
         format!("таблица очерёдности, тур {} из {total} (3.2).", wire.round),
         format!("the order table, round {} of {total} (3.2).", wire.round),
     );
+    let of_teams = wire.regulation.team.is_some();
     for (white, black) in &of_table.pairs {
         match (here(white), here(black)) {
-            (true, true) => {
+            // The match of a team that left stands: the judges decide how it is counted (3.16.5).
+            (one, other) if one && other || of_teams && (one || other) => {
                 let board = u32::try_from(made.pairs.len() + 1).unwrap_or(u32::MAX);
                 made.pairs.push(pair(board, numbers.who(*white)?, numbers.who(*black)?, &why));
             }
             (true, false) => made.unpaired.push(unpaired(*white, UnpairedWhy::OpponentGone)?),
             (false, true) => made.unpaired.push(unpaired(*black, UnpairedWhy::OpponentGone)?),
-            (false, false) => {}
+            (false, false) | (true, true) => {}
         }
     }
     if let Some(rests) = of_table.rests.filter(here) {

@@ -3,6 +3,7 @@ mod games;
 mod grid;
 mod protocol;
 mod rated;
+mod teams;
 mod trf;
 mod words;
 mod workbook;
@@ -45,8 +46,15 @@ pub(super) fn write(
     language: Language,
 ) -> Outcome<Bytes> {
     let table = crosstable::of(snapshot);
-    let standings = || grid::standings(&table, language);
-    let whole = || grid::crosstable(&table, language);
+    let of_teams = snapshot.teams.as_ref();
+    let standings = || match of_teams {
+        Some(own) => teams::grid(own, language, false),
+        None => grid::standings(&table, language),
+    };
+    let whole = || match of_teams {
+        Some(own) => teams::grid(own, language, true),
+        None => grid::crosstable(&table, language),
+    };
     let about = words::about(snapshot, language);
     Ok(match file {
         ExportFile::StandingsCsv => standings().csv().into(),

@@ -7,8 +7,8 @@ use chassis::error::{ApiError, Outcome};
 use standings::Row;
 
 use super::super::snapshot::{Cell, Line, Snapshot};
-use super::Signers;
 use super::words::{local, name};
+use super::{Signers, teams};
 
 const END: &str = "\r\n";
 
@@ -18,6 +18,9 @@ pub(super) fn write(snapshot: &Snapshot, signers: &Signers, language: Language) 
         if let Some(line) = snapshot.lines.get(&row.no.0) {
             report.push(player(snapshot, row, line, language)?);
         }
+    }
+    for team in teams::report(snapshot, language) {
+        report.push(team_line(&team)?);
     }
     report.push(format!("XXR {}", snapshot.regulation.rounds));
     let gone = snapshot.lines.iter().filter(|(_, line)| line.withdrawn_after_round.is_some());
@@ -39,7 +42,13 @@ fn heading(snapshot: &Snapshot, signers: &Signers, language: Language) -> Outcom
     lines.extend(last.map(|at| format!("052 {}", day(at))));
     lines.push(format!("062 {}", snapshot.lines.len()));
     lines.push(format!("072 {rated}"));
-    lines.push(format!("092 {}", kind(snapshot.regulation.system)));
+    let teams = teams::report(snapshot, language).len();
+    if teams > 0 {
+        lines.push(format!("082 {teams}"));
+    }
+    let (kind, of_teams) = (kind(snapshot.regulation.system), snapshot.regulation.team.is_some());
+    lines
+        .push(format!("092 {}", if of_teams { kind.replace("Individual", "Team") } else { kind.to_owned() }));
     for (tag, names) in [("102", &signers.chief_judges), ("112", &signers.deputies)] {
         for signer in names {
             lines.push(format!("{tag} {}", one_line(&name(language, signer))?));
@@ -56,6 +65,13 @@ const fn kind(system: System) -> &'static str {
         System::KnockOut => "Individual: Knock-Out",
         System::Scheveningen => "Individual: Scheveningen-System",
     }
+}
+
+/// Line 013: a team's name 5-36, its players' numbers 37-40, 42-45 and so on.
+fn team_line(team: &teams::ReportTeam) -> Outcome<String> {
+    let shown: String = one_line(&team.name)?.chars().take(32).collect();
+    let players = team.players.iter().map(|no| column(*no)).collect::<Outcome<Vec<_>>>()?;
+    Ok(format!("013 {shown:<32}{}", players.join(" ")).trim_end().to_owned())
 }
 
 /// Line 132: a date above each round's columns.

@@ -43,6 +43,10 @@ pub(super) fn about(snapshot: &Snapshot, language: Language) -> About {
         ),
         after(snapshot, language),
     ];
+    if let Some(team) = &regulation.team {
+        let of_teams = say(language, "Командное соревнование, досок", "A team event, boards");
+        notes.push(format!("{of_teams}: {}", team.boards));
+    }
     notes.extend(dates(snapshot, language));
     if snapshot.open_protests > 0 {
         let open = say(language, "Нерассмотренных протестов", "Protests open");

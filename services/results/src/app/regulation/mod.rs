@@ -2,6 +2,7 @@
 mod clocks;
 mod committee;
 mod fields;
+mod teams;
 mod tie_breaks;
 mod turnout;
 
@@ -71,8 +72,11 @@ fn find(regulation: &Regulation, players: Option<u32>) -> Vec<Finding> {
     clocks::check(&mut findings, regulation);
     committee::check(&mut findings, regulation);
     tie_breaks::check(&mut findings, regulation);
+    teams::check(&mut findings, regulation);
     if let Some(players) = players {
-        turnout::check(&mut findings, regulation, players);
+        // In a team event teams meet.
+        let meeting = regulation.team.as_ref().map_or(players, |team| (players / team.boards.max(1)).max(2));
+        turnout::check(&mut findings, regulation, meeting);
     }
     findings.0.sort_by_key(|finding| finding.severity);
     findings.0

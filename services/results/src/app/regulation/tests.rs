@@ -189,3 +189,44 @@ fn an_event_is_refused_with_every_error_and_created_with_every_warning() {
     let sole = admit(&regulation(json!({ "time_zone": "Mars/Base" }))).unwrap_err();
     assert_eq!(sole.code, ProblemCode::InvalidField);
 }
+
+/// 3.16: boards, reserves, tie-breaks and line-ups of teams.
+#[test]
+fn rules_of_teams_are_held_to_their_paragraphs() {
+    let team = |more: Value| {
+        let mut rules = json!({ "boards": 4, "reserves": 1 });
+        rules.as_object_mut().unwrap().extend(more.as_object().unwrap().clone());
+        found(&json!({ "team": rules, "tie_breaks": [] }), None)
+    };
+    for (more, expected) in [
+        (json!({}), None),
+        (json!({ "reserve_boards": [3, 4], "scoring": "matches", "line_up_minutes": 30 }), None),
+        (json!({ "tie_breaks": ["match_points", "direct"] }), None),
+        (json!({ "boards": 1 }), Some(("error", "boards", "3.16.1"))),
+        (json!({ "boards": 101 }), Some(("error", "boards", "3.16.1"))),
+        (json!({ "reserves": 101 }), Some(("error", "reserves", "3.16.2"))),
+        (json!({ "reserve_boards": [5] }), Some(("error", "reserve_boards", "3.16.2"))),
+        (json!({ "reserve_boards": [2, 2] }), Some(("error", "reserve_boards", "3.16.2"))),
+        (json!({ "reserve_boards": [2], "reserves": 0 }), Some(("error", "reserve_boards", "3.16.2"))),
+        (json!({ "tie_breaks": ["direct", "direct"] }), Some(("error", "tie_breaks", "3.16.6"))),
+        (json!({ "tie_breaks": ["board_points"] }), Some(("warning", "tie_breaks", "3.16.6"))),
+        (json!({ "line_up_minutes": 1441 }), Some(("error", "line_up_minutes", "3.16.2"))),
+        (json!({ "line_up_minutes": 10 }), Some(("warning", "line_up_minutes", "3.16.2"))),
+    ] {
+        let due = expected.map_or_else(Vec::new, |(severity, field, paragraph)| {
+            one(severity, &format!("team/{field}"), &format!("blind-2010 {paragraph}"))
+        });
+        assert_eq!(team(more.clone()), due, "{more}");
+    }
+    let both = json!({ "team": { "boards": 2 }, "individual_team": { "counted": 2 } });
+    assert_eq!(found(&both, None), one("error", "individual_team", "blind-2010 3.16.1"));
+    let none = json!({ "individual_team": { "counted": 0 } });
+    assert_eq!(found(&none, None), one("error", "individual_team/counted", "blind-2010 3.2"));
+    let sides = json!({
+        "system": "scheveningen", "programme": null, "rounds": 0, "team": { "boards": 2 }, "tie_breaks": []
+    });
+    assert_eq!(found(&sides, None), one("error", "team", "blind-2010 3.2"));
+    // 12 players are 3 teams of 4: three rounds at most
+    let three = json!({ "team": { "boards": 4 }, "tie_breaks": [], "rounds": 4 });
+    assert_eq!(found(&three, Some(12)), one("error", "rounds", "blind-2010 3.17.2"));
+}

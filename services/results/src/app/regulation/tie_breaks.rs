@@ -16,7 +16,7 @@ const REMOVE: (&str, &str) =
 
 pub(super) fn check(findings: &mut Findings, regulation: &Regulation) {
     let order = &regulation.tie_breaks;
-    if order.is_empty() {
+    if order.is_empty() && regulation.team.is_none() {
         findings.warning(
             AT,
             cite(CHAPTER, "3.15.12"),

@@ -1,6 +1,7 @@
 //! The suite for a test: in this process, on fresh databases of one kind, at a port of its own.
 
 mod event;
+mod teams;
 
 use std::net::SocketAddr;
 use std::thread::JoinHandle;
@@ -12,6 +13,7 @@ use tokio::sync::oneshot;
 use tour::Client;
 
 pub(crate) use event::{Event, federation, person, regulation};
+pub(crate) use teams::{TeamEvent, team_regulation};
 
 /// The first administrator's secret in tests.
 pub(crate) const ADMIN_SECRET: &str = "the-administrator-of-the-tests";

@@ -1,0 +1,10 @@
+DROP TABLE match_history;
+DROP TABLE team_history;
+DROP TABLE round_schedules;
+DROP TABLE line_ups;
+DROP TABLE matches;
+DROP TABLE teams;
+ALTER TABLE games DROP COLUMN ineligible;
+DROP FUNCTION keep_team;
+DROP FUNCTION keep_match;
+DROP FUNCTION keep_retracted_match;

@@ -1,0 +1,111 @@
+//! Tables of teams as columns and rows, and the lines of a report that name their players.
+use api_types::crosstable::CellKind;
+use api_types::team_standings::{TeamCrosstableCell, TeamCrosstableRow};
+use api_types::team_tables::{TeamCriterion, TeamScoring};
+use api_types::text::Language;
+
+use super::super::snapshot::Snapshot;
+use super::super::teams::tables::Teams;
+use super::grid::{Cell, Grid};
+use super::words::{name, say};
+
+/// Places, names, points and tie-breaks; with every round where asked for.
+pub(super) fn grid(teams: &Teams, language: Language, with_rounds: bool) -> Grid {
+    let (rules, rows) = (teams.rules(), teams.crosstable());
+    let word = |ru, en| say(language, ru, en).to_owned();
+    let mut columns =
+        vec![word("Место", "Place"), word("№", "No."), word("Команда", "Team"), word("Регион", "Region")];
+    if with_rounds {
+        let rounds = rows.first().map_or(0, |row| row.rounds.len());
+        columns.extend((1..=rounds).map(|round| round.to_string()));
+    }
+    let (first, second) = match rules.counted_by() {
+        TeamScoring::Boards => (word("Очки", "Points"), word("Матчевые очки", "Match points")),
+        TeamScoring::Matches => {
+            (word("Матчевые очки", "Match points"), word("Очки на досках", "Board points"))
+        }
+    };
+    columns.extend([first, second]);
+    let order = rules.order();
+    columns.extend(order.iter().map(|own| tie_break(language, *own).to_owned()));
+    let rows = rows.iter().map(|row| cells(row, (rules.counted_by(), &order), language, with_rounds));
+    Grid { columns, rows: rows.collect() }
+}
+
+fn cells(
+    row: &TeamCrosstableRow,
+    (scoring, order): (TeamScoring, &[TeamCriterion]),
+    language: Language,
+    with_rounds: bool,
+) -> Vec<Cell> {
+    let own = &row.standing;
+    let place = if own.place == own.place_to {
+        Cell::Number(own.place.to_string())
+    } else {
+        Cell::Text(format!("{}–{}", own.place, own.place_to))
+    };
+    let mut cells = vec![
+        place,
+        Cell::Number(own.team.no.to_string()),
+        Cell::Text(name(language, &own.team.name)),
+        Cell::Text(row.region.as_deref().map(|region| name(language, region)).unwrap_or_default()),
+    ];
+    if with_rounds {
+        cells.extend(row.rounds.iter().map(|round| Cell::Text(round_text(round, language))));
+    }
+    let other = match scoring {
+        TeamScoring::Boards => &own.match_points,
+        TeamScoring::Matches => &own.board_points,
+    };
+    cells.extend([Cell::Number(own.points.clone()), Cell::Number(other.clone())]);
+    let value = |name: &str| own.tie_breaks.get(name).cloned();
+    cells.extend(
+        order.iter().map(|tie_break| {
+            value(tie_break.as_str()).map_or_else(|| Cell::Text(String::new()), Cell::Number)
+        }),
+    );
+    cells
+}
+
+/// The opponent's number and the points on the boards: `3: 2.5`.
+fn round_text(cell: &TeamCrosstableCell, language: Language) -> String {
+    let points = cell.points.as_deref().unwrap_or_default();
+    match (cell.kind, cell.opponent) {
+        (CellKind::Game, Some(opponent)) => format!("{opponent}: {points}").trim_end().to_owned(),
+        (CellKind::Bye, _) => format!("{} {points}", say(language, "своб. +", "bye +")),
+        _ => String::new(),
+    }
+}
+
+const fn tie_break(language: Language, tie_break: TeamCriterion) -> &'static str {
+    match tie_break {
+        TeamCriterion::Direct => say(language, "Личная встреча", "Direct match"),
+        TeamCriterion::MatchesWon => say(language, "Выиграно матчей", "Matches won"),
+        TeamCriterion::BoardPoints => say(language, "Очки на досках", "Board points"),
+        TeamCriterion::MatchPoints => say(language, "Матчевые очки", "Match points"),
+        TeamCriterion::Buchholz => say(language, "Бухгольц", "Buchholz"),
+        TeamCriterion::SonnebornBerger => say(language, "Зоннеборн-Бергер", "Sonneborn-Berger"),
+    }
+}
+
+/// A team's name and its players' numbers, for a report.
+pub(super) struct ReportTeam {
+    pub(super) name: String,
+    pub(super) players: Vec<u32>,
+}
+
+/// The teams of an event, of either kind, by number.
+pub(super) fn report(snapshot: &Snapshot, language: Language) -> Vec<ReportTeam> {
+    let of_event = snapshot.teams.as_ref().map(Teams::squads);
+    let teams = of_event.or_else(|| snapshot.squads.as_ref().map(|(_, squads)| squads));
+    let Some(teams) = teams else { return Vec::new() };
+    let number = |id| {
+        let line = snapshot.lines.iter().find(|(_, line)| line.participant.id == id);
+        line.map(|(no, _)| *no)
+    };
+    let teams = teams.values().map(|team| ReportTeam {
+        name: name(language, &team.named.name),
+        players: team.members.iter().filter_map(|member| number(member.participant_id)).collect(),
+    });
+    teams.collect()
+}
