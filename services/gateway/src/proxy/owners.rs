@@ -20,7 +20,7 @@ impl Owner {
             "oracle" | "rules" => Some(Self::Oracle),
             "drafts" | "pairing" => Some(Self::Pairing),
             "protests" | "protest-events" | "correspondence" => Some(Self::Protests),
-            "participants" | "games" | "results" | "standings" | "regulation-checks" => Some(Self::Results),
+            "participants" | "play-offs" | "games" | "results" | "standings" | "regulation-checks" => Some(Self::Results),
             // A tournament is the results service's, but for what others keep of it.
             "tournaments" => Some(match parts.nth(1) {
                 Some("drafts" | "schedule") => Self::Pairing,
@@ -47,6 +47,8 @@ mod tests {
             ("/v1/tournaments/x/drafts", Some(Owner::Pairing)),
             ("/v1/tournaments/x/schedule/sheet", Some(Owner::Pairing)),
             ("/v1/tournaments/x/rounds/1/sheet", Some(Owner::Results)),
+            ("/v1/tournaments/x/play-offs", Some(Owner::Results)),
+            ("/v1/play-offs/x/annulment", Some(Owner::Results)),
             ("/v1/tournaments/x/protests", Some(Owner::Protests)),
             ("/v1/tournaments/x/deposit-ledger", Some(Owner::Protests)),
             ("/v1/drafts/x/publication", Some(Owner::Pairing)),

@@ -33,7 +33,7 @@ pub(crate) fn shown(kept: Kept, your_roles: Vec<Role>) -> Tournament {
 }
 
 /// Whose tournament it will be: the token's own federation, or the one an administrator names.
-fn federation(caller: &Caller, named: Option<&str>) -> Outcome<String> {
+pub(super) fn federation(caller: &Caller, named: Option<&str>) -> Outcome<String> {
     let principal = &caller.principal;
     if !principal.has(Scope::Organise) && !principal.has(Scope::Admin) {
         return Err(ApiError::new(

@@ -3,9 +3,11 @@ mod events;
 mod exports;
 mod games;
 mod participants;
+mod play_offs;
 mod protest_effects;
 mod rounds;
 mod staff;
+mod stages;
 mod standings;
 mod team_tables;
 mod tournaments;
@@ -47,6 +49,13 @@ pub(crate) fn api(config: &mut ServiceConfig<'_>) {
         .service(standings::get_crosstable)
         .service(standings::explain_standings)
         .service(standings::compute_standings)
+        .service(play_offs::record_play_off)
+        .service(play_offs::list_play_offs)
+        .service(play_offs::annul_play_off)
+        .service(stages::create_stage)
+        .service(stages::get_stages)
+        .service(stages::renew_stage)
+        .service(stages::split_field)
         .service(exports::export_tournament)
         .service(team_tables::compute_team_standings)
         .service(protest_effects::place_hold)

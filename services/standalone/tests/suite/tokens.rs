@@ -80,7 +80,14 @@ fn body(operation: &str) -> Value {
         "publish_tournament" => json!({ "published": true }),
         "put_staff_member" => json!({ "name": "x", "roles": ["judge"] }),
         "enter_participant" => json!({ "name": "x" }),
-        "withdraw_participant" | "redraw_draft" => json!({ "reason": "x" }),
+        "withdraw_participant" | "redraw_draft" | "annul_play_off" => json!({ "reason": "x" }),
+        "create_stage" => json!({
+            "name": "x", "regulation": regulation(3),
+            "from": [{ "tournament_id": id, "places": { "from": 1, "to": 2 } }]
+        }),
+        "renew_stage" => json!({}),
+        "split_field" => json!({ "groups": 2, "by": "lot" }),
+        "record_play_off" => json!({ "order": [id, Uuid::now_v7()], "detail": "x" }),
         "set_absences" => json!({ "rounds": [3], "reason": "x" }),
         "change_draft" => json!({ "changes": [{ "kind": "clear_bye" }], "dry_run": true }),
         "publish_round" => json!({

@@ -118,7 +118,7 @@ fn present(connection: &mut AnyConnection, id: TournamentId, lines: &Lines) -> O
     Ok(again.map(|(line, _)| fault(*line)).collect())
 }
 
-fn entry(one: Participant) -> NewParticipant {
+pub(super) fn entry(one: Participant) -> NewParticipant {
     NewParticipant {
         name: one.name,
         rating: one.rating,

@@ -2,6 +2,7 @@
 mod clocks;
 mod committee;
 mod fields;
+mod pairing;
 mod tie_breaks;
 mod turnout;
 
