@@ -135,6 +135,8 @@ pub(crate) mod samples {
             name: format!("P{number}"),
             name_latin: format!("P{number}"),
             rating,
+            title: None,
+            birth_date: None,
             region: None,
             club: None,
             family: None,

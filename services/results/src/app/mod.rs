@@ -1,6 +1,7 @@
 //! What this service decides, a file a use case. Permission checks stand here; SQL does not.
 pub(crate) mod access;
 pub(crate) mod approval;
+pub(crate) mod change_participant;
 mod crosstable;
 pub(crate) mod effects;
 mod explanation;

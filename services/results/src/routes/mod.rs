@@ -30,6 +30,7 @@ pub(crate) fn api(config: &mut ServiceConfig<'_>) {
         .service(participants::import_participants)
         .service(participants::list_participants)
         .service(participants::get_participant)
+        .service(participants::change_participant)
         .service(participants::withdraw_participant)
         .service(participants::restore_participant)
         .service(participants::set_absences)

@@ -40,6 +40,8 @@ diesel::table! {
         family -> Nullable<Text>,
         side -> Nullable<Text>,
         absent_rounds -> Text,
+        title -> Nullable<Text>,
+        birth_date -> Nullable<Text>,
     }
 }
 

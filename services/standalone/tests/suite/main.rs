@@ -16,6 +16,7 @@ mod exports;
 mod imports;
 mod micro_matches;
 mod oracle;
+mod participant_changes;
 mod pairing_checks;
 mod pairing_computations;
 mod pairing_rules;

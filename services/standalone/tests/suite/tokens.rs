@@ -61,6 +61,7 @@ fn request<'a>(operation: &Operation, path: &'a str) -> Request<'a> {
         "get" => Request::get(path),
         "delete" => Request::delete(path),
         "put" => Request::put(path, body(&operation.id)),
+        "patch" => Request::patch(path, body(&operation.id)),
         "post" => Request::post(path, body(&operation.id)),
         other => panic!("a method this test does not know: {other}"),
     };
@@ -88,6 +89,7 @@ fn body(operation: &str) -> Value {
         "renew_stage" => json!({}),
         "split_field" => json!({ "groups": 2, "by": "lot" }),
         "record_play_off" => json!({ "order": [id, Uuid::now_v7()], "detail": "x" }),
+        "change_participant" => json!({ "name": "y" }),
         "set_absences" => json!({ "rounds": [3], "reason": "x" }),
         "change_draft" => json!({ "changes": [{ "kind": "clear_bye" }], "dry_run": true }),
         "publish_round" => json!({

@@ -122,6 +122,8 @@ pub(super) fn entry(one: Participant) -> NewParticipant {
     NewParticipant {
         name: one.name,
         rating: one.rating,
+        title: one.title,
+        birth_date: one.birth_date,
         region: one.region,
         club: one.club,
         family: one.family,
