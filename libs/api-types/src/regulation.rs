@@ -2,7 +2,9 @@
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-pub use crate::event_rules::{Accelerated, Apart, ApartBy, OpeningRules, OpeningsPer, PairingRules, RoundOrder, Seeding};
+pub use crate::event_rules::{
+    Accelerated, Apart, ApartBy, OpeningRules, OpeningsPer, PairingRules, RoundOrder, Seeding,
+};
 pub use crate::regulation_checks::{ClockRules, CommitteeRules, EventLevel};
 
 macro_rules! text_enum {

@@ -47,7 +47,9 @@ impl Told<'_> {
             let (own, other) = (shown(own), shown(other));
             format!(" с виртуальными очками ускоренного тура (№ {white}: {own}, № {black}: {other})")
         });
-        format!("№ {white} (белые) - № {black}: очковая группа {group}{ahead}{came}{passed}; {why} ({paragraph}).")
+        format!(
+            "№ {white} (белые) - № {black}: очковая группа {group}{ahead}{came}{passed}; {why} ({paragraph})."
+        )
     }
 
     pub(crate) fn english(&self, field: &Field) -> String {
@@ -73,9 +75,13 @@ impl Told<'_> {
         let (group, paragraph) = (shown(self.group), field.programme.paragraph());
         let ahead = self.virtual_points.map_or_else(String::new, |[own, other]| {
             let (own, other) = (shown(own), shown(other));
-            format!(" with the virtual points of an accelerated round (No. {white}: {own}, No. {black}: {other})")
+            format!(
+                " with the virtual points of an accelerated round (No. {white}: {own}, No. {black}: {other})"
+            )
         });
-        format!("No. {white} (White) - No. {black}: score group {group}{ahead}{came}{passed}; {why} ({paragraph}).")
+        format!(
+            "No. {white} (White) - No. {black}: score group {group}{ahead}{came}{passed}; {why} ({paragraph})."
+        )
     }
 }
 

@@ -74,7 +74,8 @@ impl Table {
         let mut above = 0;
         for group in keyed.chunk_by(|one, other| one.0 == other.0 && one.1 == other.1) {
             let size: u32 = group.iter().map(|_| 1).sum();
-            let placed = |(_, _, row): &(_, _, Row)| Row { place: above + 1, place_to: above + size, ..row.clone() };
+            let placed =
+                |(_, _, row): &(_, _, Row)| Row { place: above + 1, place_to: above + size, ..row.clone() };
             rows.extend(group.iter().map(placed));
             above += size;
         }
@@ -90,12 +91,7 @@ fn own(event: &Event, meetings: &Meetings, scores: &Scores, no: PlayerNo) -> BTr
     event.order.iter().chain(&event.shown).filter_map(of).collect()
 }
 
-fn rows(
-    groups: &[Group],
-    meetings: &Meetings,
-    scores: &Scores,
-    mut coefficients: Coefficients,
-) -> Vec<Row> {
+fn rows(groups: &[Group], meetings: &Meetings, scores: &Scores, mut coefficients: Coefficients) -> Vec<Row> {
     let mut rows = Vec::new();
     let mut above = 0_u32;
     for group in groups {

@@ -278,7 +278,8 @@ mod tests {
         let playing = [player(1, &["4="]), player(2, &["."]), player(3, &["."]), player(4, &["1="])];
         let known = |published, players: &[SwissPlayer], decided: &[(u32, PlayerNo)]| {
             let rounds = knockout_progress(&tree, published, players, decided);
-            let shown = |pair: &KnockoutPair| [pair.upper, pair.lower, pair.winner].map(|no| no.map_or(0, |no| no.0));
+            let shown =
+                |pair: &KnockoutPair| [pair.upper, pair.lower, pair.winner].map(|no| no.map_or(0, |no| no.0));
             rounds.iter().map(|pairs| pairs.iter().map(shown).collect()).collect::<Vec<Vec<[u32; 3]>>>()
         };
         assert_eq!(known(0, &playing, &[]), [[[1, 4, 0], [2, 3, 0]], [[0, 0, 0], [0, 0, 0]]]);

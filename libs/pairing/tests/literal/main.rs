@@ -9,11 +9,11 @@ mod players;
 
 use common::Dice;
 use fields::{random_field, thorny_field};
-use players::{accelerated, colours, due, half_points, rank};
 use pairing::{
     Colour, Departures, Field, GameResult, PairingError, Past, PlayerNo, Programme, Round, RoundSheet, Seed,
     SwissPlayer, check, departures, pair,
 };
+use players::{accelerated, colours, due, half_points, rank};
 
 type Sheet = (Vec<(PlayerNo, PlayerNo)>, Option<PlayerNo>);
 

@@ -10,7 +10,8 @@ mod whole;
 
 use common::{Dice, PROGRAMMES, empty_field, play, random_results};
 use pairing::{
-    Acceleration, Departures, Field, PairingError, PlayerNo, Programme, RoundSheet, Seed, check, departures, pair,
+    Acceleration, Departures, Field, PairingError, PlayerNo, Programme, RoundSheet, Seed, check, departures,
+    pair,
 };
 use whole::has_complete_round;
 

@@ -2,9 +2,7 @@
 use std::collections::BTreeMap;
 
 use api_types::TournamentId;
-use api_types::event_schedules::{
-    EventSchedule, EventSchedulePair, EventScheduleRound, EventScheduleSide,
-};
+use api_types::event_schedules::{EventSchedule, EventSchedulePair, EventScheduleRound, EventScheduleSide};
 use api_types::games::GameResult;
 use api_types::participants::ParticipantRef;
 use api_types::regulation::System;

@@ -68,12 +68,14 @@ impl Numbers {
         let rated = by_rating(&field.regulation);
         let by_entry = field.regulation.seeding == Some(Seeding::Entry);
         let rating = |(entry, participant): (u32, &Participant)| {
-            if by_entry { Some(u32::MAX - entry) } else { participant.rating.filter(|_| rated).map(u32::from) }
+            if by_entry {
+                Some(u32::MAX - entry)
+            } else {
+                participant.rating.filter(|_| rated).map(u32::from)
+            }
         };
-        let entrants: Vec<Entrant<ParticipantId>> = (0_u32..)
-            .zip(drawn(field))
-            .map(|one| Entrant { id: one.1.id, rating: rating(one) })
-            .collect();
+        let entrants: Vec<Entrant<ParticipantId>> =
+            (0_u32..).zip(drawn(field)).map(|one| Entrant { id: one.1.id, rating: rating(one) }).collect();
         let mut lots = classify(&entrants, seed);
         if field.regulation.system == System::Scheveningen {
             lots = in_sides(field, lots)?;

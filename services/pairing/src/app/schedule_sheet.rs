@@ -29,8 +29,7 @@ pub(crate) fn of_numbers(
     let made = schedule::compute(&asked)?;
     let title = title(query.system, language);
     let seed = made.seed.as_deref();
-    let sheet =
-        Sheet { title, notes: notes(seed, language), tables: vec![table(&made, language)] };
+    let sheet = Sheet { title, notes: notes(seed, language), tables: vec![table(&made, language)] };
     if query.system == ScheduleSystem::Knockout && format == SheetFormat::Html {
         let names = |no: u32| no.to_string();
         let body = tree(query.players, made.rounds.len(), &names, &|_, _| None, language);
@@ -197,7 +196,15 @@ mod tests {
     use super::*;
 
     fn made(system: ScheduleSystem, players: u32) -> Schedule {
-        schedule::compute(&ScheduleQuery { system, players, laps: None, third_place: None, order: None, seed: None }).unwrap()
+        schedule::compute(&ScheduleQuery {
+            system,
+            players,
+            laps: None,
+            third_place: None,
+            order: None,
+            seed: None,
+        })
+        .unwrap()
     }
 
     #[test]

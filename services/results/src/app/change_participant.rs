@@ -121,8 +121,7 @@ const RATING: (&str, &str) = (
     "номера даны по рейтингу и сохраняются до конца соревнования",
     "numbers were given by rating and are kept to the end of the event",
 );
-const APART: (&str, &str) =
-    ("по этому признаку участников разводят", "by this participants are kept apart");
+const APART: (&str, &str) = ("по этому признаку участников разводят", "by this participants are kept apart");
 const SIDE: (&str, &str) = ("по сторонам разыграна таблица", "the table was drawn by the sides");
 
 /// Whether numbers go by rating.

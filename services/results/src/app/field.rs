@@ -44,7 +44,17 @@ pub(crate) async fn show(state: &State, caller: Caller, id: TournamentId, round:
             let carried = stages::carried(connection, id)?;
             let carried = carried.into_iter().map(|one| [one.white, one.black]).collect();
             let (status, regulation) = (tournament.status, tournament.regulation);
-            Ok(Field { tournament_id: id, version, status, regulation, round, ready, players, decided, carried })
+            Ok(Field {
+                tournament_id: id,
+                version,
+                status,
+                regulation,
+                round,
+                ready,
+                players,
+                decided,
+                carried,
+            })
         })
         .await?;
     let version = field.version;

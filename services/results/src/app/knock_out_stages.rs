@@ -27,7 +27,8 @@ impl KnockOut<'_> {
     /// The stage of a number, and whether those who came as far share their places.
     pub(super) fn stage(&self, no: u32) -> (Stage, bool) {
         let Some(line) = self.lines.get(&no) else { return (Stage::default(), false) };
-        let reached = (1_u16..).zip(&line.cells).filter(|(_, cell)| **cell != Cell::Missed).map(|(round, _)| round);
+        let reached =
+            (1_u16..).zip(&line.cells).filter(|(_, cell)| **cell != Cell::Missed).map(|(round, _)| round);
         let Some(round) = reached.last() else { return (Stage::default(), false) };
         let won = self.won(no, round);
         if round < self.regulation.rounds {
@@ -46,7 +47,10 @@ impl KnockOut<'_> {
         let Cell::Game { opponent, result, .. } = *cell else { return None };
         let undecided = [GameResult::Drawn, GameResult::BothLost, GameResult::NeitherAppeared];
         let of_these = |one: &Separated| one.round == round && one.is_of(&[no, opponent]);
-        self.separated.iter().rposition(of_these).filter(|_| result.is_some_and(|own| undecided.contains(&own)))
+        self.separated
+            .iter()
+            .rposition(of_these)
+            .filter(|_| result.is_some_and(|own| undecided.contains(&own)))
     }
 
     fn cell(&self, no: u32, round: u16) -> Option<Cell> {

@@ -90,9 +90,13 @@ pub(super) fn new_participant(tournament: &Tournament, new: NewParticipant, no: 
 pub(super) fn check(new: &NewParticipant) -> Outcome<()> {
     let mut faults = Faults::default();
     faults.line(&new.name, 200, "/name");
-    for (text, pointer) in
-        [(&new.region, "/region"), (&new.club, "/club"), (&new.family, "/family"), (&new.side, "/side"), (&new.title, "/title")]
-    {
+    for (text, pointer) in [
+        (&new.region, "/region"),
+        (&new.club, "/club"),
+        (&new.family, "/family"),
+        (&new.side, "/side"),
+        (&new.title, "/title"),
+    ] {
         if let Some(text) = text {
             faults.line(text, 200, pointer);
         }

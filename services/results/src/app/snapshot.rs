@@ -197,7 +197,8 @@ fn carry(lines: &mut BTreeMap<u32, Line>, games: &[Carried]) {
         let (Some(white), Some(black)) = (numbers.get(&one.white), numbers.get(&one.black)) else { continue };
         for (no, opponent, is_white) in [(white, *black, true), (black, *white, false)] {
             let line = lines.get_mut(no);
-            let slot = line.and_then(|line| line.carried.get_mut(usize::from(one.position).saturating_sub(1)));
+            let slot =
+                line.and_then(|line| line.carried.get_mut(usize::from(one.position).saturating_sub(1)));
             if let Some(slot) = slot {
                 *slot = Cell::Game { opponent, white: is_white, result: Some(one.result) };
             }
@@ -293,7 +294,10 @@ fn event(regulation: &Regulation, lines: &BTreeMap<u32, Line>, separated: &[Sepa
         shown: Vec::new(),
         settings: law::Settings::default(),
         players: lines.iter().map(|(no, line)| player_line(*no, line)).collect(),
-        play_offs: separated.iter().map(|one| one.order.iter().copied().map(law::PlayerNo).collect()).collect(),
+        play_offs: separated
+            .iter()
+            .map(|one| one.order.iter().copied().map(law::PlayerNo).collect())
+            .collect(),
     }
 }
 

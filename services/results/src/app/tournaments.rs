@@ -58,7 +58,7 @@ pub(super) fn federation(caller: &Caller, named: Option<&str>) -> Outcome<String
     }
 }
 
-fn is_federation(id: &str) -> bool {
+pub(super) fn is_federation(id: &str) -> bool {
     (2..=40).contains(&id.len())
         && id.starts_with(|c: char| c.is_ascii_lowercase())
         && id.chars().all(|c| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-')

@@ -2,6 +2,7 @@
 mod events;
 mod exports;
 mod games;
+mod imports;
 mod participants;
 mod play_offs;
 mod protest_effects;
@@ -18,6 +19,7 @@ use utoipa_actix_web::service_config::ServiceConfig;
 pub(crate) fn api(config: &mut ServiceConfig<'_>) {
     config
         .service(tournaments::check_regulation)
+        .service(imports::import_tournament)
         .service(tournaments::create_tournament)
         .service(tournaments::list_tournaments)
         .service(tournaments::get_tournament)

@@ -61,9 +61,8 @@ async fn accelerated_event(kind: Kind) {
     assert!(groups.contains(&(1, 2)), "two points with the virtual one: {groups:?}");
     // In even rounds the numbers of a group go down: its last is No. 7.
     assert_eq!(second.body["bye"]["no"], 7, "{groups:?}");
-    let upper_losers_meet_lower_winners = groups.iter().filter(|(one, other)| {
-        [3, 4].contains(one) && [5, 6].contains(other)
-    });
+    let upper_losers_meet_lower_winners =
+        groups.iter().filter(|(one, other)| [3, 4].contains(one) && [5, 6].contains(other));
     assert_eq!(upper_losers_meet_lower_winners.count(), 2, "{groups:?}");
     event.publish_draft(&second).await;
     event.set_round(2, "running").await;
@@ -152,11 +151,8 @@ async fn rounds_by_lot(kind: Kind) {
     let by_rating = numbers.iter().zip(1..).all(|(who, no)| who["name"] == format!("Игрок {no}"));
     assert!(by_rating, "{numbers:?}");
     let query = format!("system=round_robin&players=6&order=lot&seed={seed}");
-    let table = event
-        .portal
-        .send(Request::get(&format!("/v1/pairing/schedules?{query}")), 200)
-        .await
-        .unwrap();
+    let table =
+        event.portal.send(Request::get(&format!("/v1/pairing/schedules?{query}")), 200).await.unwrap();
     assert_eq!(table.body["seed"], seed);
     let of_table: Vec<u64> =
         table.list("/rounds").unwrap().iter().map(|round| number(&round["of_table"])).collect();
@@ -176,10 +172,8 @@ async fn rounds_by_lot(kind: Kind) {
             .iter()
             .map(|pair| (number(&pair["white"]), number(&pair["black"])))
             .collect();
-        let played: BTreeSet<(u64, u64)> = games
-            .iter()
-            .map(|game| (number(&game["white"]["no"]), number(&game["black"]["no"])))
-            .collect();
+        let played: BTreeSet<(u64, u64)> =
+            games.iter().map(|game| (number(&game["white"]["no"]), number(&game["black"]["no"]))).collect();
         assert_eq!(played, due, "round {round} follows the lot of the first");
         for game in &games {
             event.enter(game, "1-0").await;

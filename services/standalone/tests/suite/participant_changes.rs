@@ -21,9 +21,12 @@ async fn changes(kind: Kind) {
     let suite = Suite::start(kind, &[]);
     let mut rules = regulation(2);
     rules["pairing"] = json!({ "apart": [{ "by": "club" }] });
-    let players = (1..=4).map(|no| json!({ "name": format!("Игрок {no}"), "rating": 2400 - no, "club": format!("Клуб {no}") }));
+    let players = (1..=4).map(
+        |no| json!({ "name": format!("Игрок {no}"), "rating": 2400 - no, "club": format!("Клуб {no}") }),
+    );
     let event = Event::create_with(&suite, rules, players.collect()).await;
-    let born = json!({ "birth_date": "1990-01-31", "title": "мс", "rating": null, "reason": "по документам" });
+    let born =
+        json!({ "birth_date": "1990-01-31", "title": "мс", "rating": null, "reason": "по документам" });
     let shown = change(&event, 3, born, 200).await;
     assert_eq!((&shown["title"], &shown["rating"]), (&json!("мс"), &Value::Null));
     assert_eq!((&shown["birth_date"], &shown["club"]), (&json!("1990-01-31"), &json!("Клуб 4")));
@@ -58,7 +61,10 @@ async fn changes(kind: Kind) {
     assert_eq!(earlier.body["rows"], before.body["rows"], "an earlier table keeps the name it had");
     let log = format!("{}/events", event.path);
     let log = event.portal.send(Request::get(&log), 200).await.unwrap().body.to_string();
-    assert!(log.contains("participant.changed") && log.contains("по документам") && !log.contains("1990"), "{log}");
+    assert!(
+        log.contains("participant.changed") && log.contains("по документам") && !log.contains("1990"),
+        "{log}"
+    );
 
     let who = &event.participants[0];
     let path = format!("{}/participants/{who}", event.path);

@@ -103,10 +103,12 @@ async fn a_knock_out(kind: Kind) {
     let body = play_off(Some(2), &[&finals[0]["black"], &finals[0]["white"]]);
     let of_final_recorded = event.chief.send(Request::post(&path, body), 201).await.unwrap();
     let after = places(&event, "").await;
-    let names: Vec<(&str, u64, u64)> = after.iter().map(|(name, from, to)| (name.as_str(), *from, *to)).collect();
+    let names: Vec<(&str, u64, u64)> =
+        after.iter().map(|(name, from, to)| (name.as_str(), *from, *to)).collect();
     assert_eq!(names[..2], [(of_final("black").as_str(), 1, 1), (of_final("white").as_str(), 2, 2)]);
     assert_eq!(places(&event, &format!("?version={shared}")).await, before, "an earlier table stays");
-    let explanation = format!("{}/standings/{}/explanation", event.path, finals[0]["black"]["id"].as_str().unwrap());
+    let explanation =
+        format!("{}/standings/{}/explanation", event.path, finals[0]["black"]["id"].as_str().unwrap());
     let explained = event.chief.send(Request::get(&explanation), 200).await.unwrap();
     assert_eq!(explained.body["play_off"]["citation"]["paragraph"], "3.15.2");
     let (_, _, csv) =

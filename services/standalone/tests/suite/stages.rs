@@ -67,7 +67,8 @@ async fn two_groups(suite: &Suite) -> (Event, Vec<Event>) {
     let path = format!("{}/groups", field.path);
     field.portal.send(Request::post(&path, json!({ "groups": 1, "by": "lot" })), 422).await.unwrap();
     field.portal.send(Request::post(&path, json!({ "groups": 5, "by": "lot" })), 409).await.unwrap();
-    let made = field.portal.send(Request::post(&path, json!({ "groups": 2, "by": "rating" })), 201).await.unwrap();
+    let made =
+        field.portal.send(Request::post(&path, json!({ "groups": 2, "by": "rating" })), 201).await.unwrap();
     let mut groups = Vec::new();
     let mut names = Vec::new();
     for group in made.list("/groups").unwrap() {
@@ -93,7 +94,14 @@ async fn links(client: &Client, path: &str) -> Answer {
 }
 
 async fn correct(event: &Event, white: u32, black: u32, result: &str) {
-    for round in event.chief.send(Request::get(&format!("{}/rounds", event.path)), 200).await.unwrap().list("/items").unwrap() {
+    for round in event
+        .chief
+        .send(Request::get(&format!("{}/rounds", event.path)), 200)
+        .await
+        .unwrap()
+        .list("/items")
+        .unwrap()
+    {
         for game in round["games"].as_array().unwrap() {
             let two = BTreeSet::from([rating(&game["white"]["name"]), rating(&game["black"]["name"])]);
             if two == BTreeSet::from([white, black]) {
@@ -168,8 +176,12 @@ async fn a_final(kind: Kind) {
     let expected = [[1, 2], [1, 3], [2, 4], [3, 4]].map(BTreeSet::from);
     assert_eq!(met, expected, "those of one group have met already");
     let table = stage.chief.send(Request::get(&format!("{}/crosstable", stage.path)), 200).await.unwrap();
-    let points: f64 =
-        table.list("/rows").unwrap().iter().map(|row| row["points"].as_str().unwrap().parse::<f64>().unwrap()).sum();
+    let points: f64 = table
+        .list("/rows")
+        .unwrap()
+        .iter()
+        .map(|row| row["points"].as_str().unwrap().parse::<f64>().unwrap())
+        .sum();
     assert!((points - 6.0).abs() < 1e-9, "four games of the final and two carried over: {points}");
     assert!(table.list("/rows").unwrap().iter().all(|row| row["carried"].as_array().unwrap().len() == 1));
     let who = table.text("/rows/0/participant/id").unwrap();
@@ -215,7 +227,8 @@ async fn equals_at_the_cut_wait_for_a_choice_or_a_play_off() {
     let event = events.remove(0);
     let path = format!("{}/stages", event.path);
     let one = std::slice::from_ref(&event);
-    let refused = event.portal.send(Request::post(&path, stage(one, 1, "none", &json!([]))), 409).await.unwrap();
+    let refused =
+        event.portal.send(Request::post(&path, stage(one, 1, "none", &json!([]))), 409).await.unwrap();
     assert_eq!(refused.list("/candidates").unwrap().len(), 2);
     assert!(refused.text("/detail").unwrap().contains("1–2"), "{}", refused.body);
     let choice = |id: &str| json!([{ "participant_id": id, "reason": "жребий" }]);
@@ -224,7 +237,8 @@ async fn equals_at_the_cut_wait_for_a_choice_or_a_play_off() {
     let needless = stage(one, 2, "none", &choice(&event.participants[0]));
     let refused = event.portal.send(Request::post(&path, needless), 422).await.unwrap();
     assert_eq!(refused.body["errors"][0]["pointer"], "/from/0/chosen/0/participant_id");
-    let beyond = event.portal.send(Request::post(&path, stage(one, 3, "none", &json!([]))), 422).await.unwrap();
+    let beyond =
+        event.portal.send(Request::post(&path, stage(one, 3, "none", &json!([]))), 422).await.unwrap();
     assert_eq!(beyond.body["errors"][0]["pointer"], "/from/0/places/to");
     let chosen = stage(one, 1, "none", &choice(&event.participants[1]));
     let made = event.portal.send(Request::post(&path, chosen), 201).await.unwrap();

@@ -74,11 +74,7 @@ fn whites(player: &SwissPlayer) -> usize {
 }
 
 /// Those who won the play-offs recorded of pairs without a winner, and the pairs still without one.
-fn recorded(
-    wire: &Field,
-    open: &[Undecided],
-    numbers: &Numbers,
-) -> Outcome<(Vec<PlayerNo>, Vec<Undecided>)> {
+fn recorded(wire: &Field, open: &[Undecided], numbers: &Numbers) -> Outcome<(Vec<PlayerNo>, Vec<Undecided>)> {
     let mut winners = Vec::new();
     let mut waiting = open.to_vec();
     for one in wire.decided.iter().filter(|one| one.round + 1 == wire.round) {

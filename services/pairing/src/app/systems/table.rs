@@ -17,11 +17,7 @@ use crate::app::numbers::Numbers;
 use crate::app::refusals::{no_such_round, too_few, too_many};
 
 /// The order table of an event, without the rounds in which everybody's meeting is carried over.
-pub(crate) fn schedule(
-    wire: &Field,
-    numbers: &Numbers,
-    seed: Option<&Seed>,
-) -> Outcome<Vec<ScheduledRound>> {
+pub(crate) fn schedule(wire: &Field, numbers: &Numbers, seed: Option<&Seed>) -> Outcome<Vec<ScheduledRound>> {
     let whole = whole(wire, seed)?;
     if wire.carried.is_empty() {
         return Ok(whole);
@@ -31,7 +27,8 @@ pub(crate) fn schedule(
     let mut left = carried(wire, numbers)?;
     let mut rounds = Vec::new();
     for of_lap in whole.chunks(lap.max(1)) {
-        let met: BTreeSet<Pair> = left.iter().filter(|(_, times)| **times > 0).map(|(pair, _)| *pair).collect();
+        let met: BTreeSet<Pair> =
+            left.iter().filter(|(_, times)| **times > 0).map(|(pair, _)| *pair).collect();
         left.values_mut().for_each(|times| *times = times.saturating_sub(1));
         rounds.extend(of_lap.iter().filter_map(|round| without(round, &met)));
     }
@@ -95,8 +92,12 @@ fn why(wire: &Field, total: u16, of_table: u32) -> Text {
         );
     }
     Text::new(
-        format!("таблица очерёдности, тур {round} из {total}, по жребию {of_table}-й тур таблицы (3.2, 3.6.2)."),
-        format!("the order table, round {round} of {total}, by lot round {of_table} of the table (3.2, 3.6.2)."),
+        format!(
+            "таблица очерёдности, тур {round} из {total}, по жребию {of_table}-й тур таблицы (3.2, 3.6.2)."
+        ),
+        format!(
+            "the order table, round {round} of {total}, by lot round {of_table} of the table (3.2, 3.6.2)."
+        ),
     )
 }
 

@@ -140,8 +140,10 @@ pub(super) fn separates(connection: &mut AnyConnection, tournament: &Tournament,
     if snapshot.table.rows.iter().any(|row| row.play_off == index) {
         return Ok(());
     }
-    let numbers: Vec<u32> =
-        index.and_then(|index| snapshot.separated.get(index)).map(|one| one.order.clone()).unwrap_or_default();
+    let numbers: Vec<u32> = index
+        .and_then(|index| snapshot.separated.get(index))
+        .map(|one| one.order.clone())
+        .unwrap_or_default();
     let mut shared: Vec<(String, String)> = Vec::new();
     for row in snapshot.table.rows.iter().filter(|row| row.place != row.place_to) {
         let here = |other: &&standings::Row| other.place == row.place && numbers.contains(&other.no.0);
@@ -150,7 +152,8 @@ pub(super) fn separates(connection: &mut AnyConnection, tournament: &Tournament,
         {
             let who = &line.participant;
             let (place, to) = (row.place, row.place_to);
-            shared.push((format!("{} ({place}–{to})", who.name), format!("{} ({place}–{to})", who.name_latin)));
+            shared
+                .push((format!("{} ({place}–{to})", who.name), format!("{} ({place}–{to})", who.name_latin)));
         }
     }
     let (ru, en): (Vec<String>, Vec<String>) = shared.into_iter().unzip();

@@ -84,7 +84,11 @@ mod tests {
             (&swiss("rating"), json!({ "accelerated": { "rounds": 0 } }), "accelerated/rounds"),
             (&swiss("rating"), json!({ "accelerated": { "rounds": 2, "groups": 9 } }), "accelerated/groups"),
             (&swiss("rating"), json!({ "accelerated": { "rounds": 2, "groups": 1 } }), "accelerated/groups"),
-            (&swiss("rating"), json!({ "accelerated": { "rounds": 2, "entrants": 9 } }), "accelerated/entrants"),
+            (
+                &swiss("rating"),
+                json!({ "accelerated": { "rounds": 2, "entrants": 9 } }),
+                "accelerated/entrants",
+            ),
             (&swiss("random"), json!({ "accelerated": { "rounds": 2 } }), "accelerated"),
             (&round_robin, json!({ "accelerated": { "rounds": 1 } }), "accelerated"),
             (&swiss("rating"), json!({ "round_order": "lot" }), "round_order"),

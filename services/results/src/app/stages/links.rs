@@ -14,9 +14,9 @@ use db::AnyConnection;
 use super::super::access::visible;
 use super::select::{carried, qualified};
 use crate::State;
+use crate::store::participants;
 use crate::store::stages::{self, Carried, Link, Source};
 use crate::store::tournaments::{self, Kept as Tournament};
-use crate::store::participants;
 
 pub(crate) async fn show(state: &State, visitor: Visitor, id: TournamentId) -> Outcome<Reply> {
     state

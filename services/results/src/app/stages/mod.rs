@@ -30,9 +30,9 @@ use super::imports::entry;
 use super::participants::new_participant;
 use super::{regulation, tournaments as creating};
 use crate::State;
+use crate::store::participants;
 use crate::store::stages::{self, Link, Source};
 use crate::store::tournaments::{self, Kept as Tournament};
-use crate::store::participants;
 
 const EDITION: &str = "blind-2010";
 /// As many groups as lead into one stage.

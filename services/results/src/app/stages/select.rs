@@ -84,7 +84,9 @@ fn within<'a>(snapshot: &'a Snapshot, from: &StageFrom) -> Outcome<Vec<&'a Row>>
         qualified.extend(chosen);
     }
     let needless = from.chosen.iter().position(|chosen| {
-        !used.iter().any(|no| snapshot.lines.get(&no.0).is_some_and(|line| line.participant.id == chosen.participant_id))
+        !used.iter().any(|no| {
+            snapshot.lines.get(&no.0).is_some_and(|line| line.participant.id == chosen.participant_id)
+        })
     });
     match needless {
         None => Ok(qualified),
