@@ -121,15 +121,20 @@ fn line(no: u32, name: &str, points: &str, rounds: &str) -> String {
     format!("001 {no:>4} m    {name:<33} {:>4} RUS {:>11} 1990/01/01 {points:>4} {no:>4}{rounds}\n", 2100, "")
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn every_fault_is_told_and_nothing_is_made() {
-    let suite = Suite::start(Kind::Sqlite, &[]);
-    let good = format!(
+/// Two who have met, and one who had the bye.
+fn good() -> String {
+    format!(
         "012 Кубок\n{}{}{}",
         line(1, "Ёлкин", "1.0", "     2 w 1"),
         line(2, "Берёзов", "0.0", "     1 b 0"),
         line(3, "Кленов", "1.0", "  0000 - U")
-    );
+    )
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn every_fault_is_told_and_nothing_is_made() {
+    let suite = Suite::start(Kind::Sqlite, &[]);
+    let good = good();
     let windows: Vec<u8> = good
         .chars()
         .map(|c| match u32::from(c) {
@@ -170,6 +175,12 @@ async fn every_fault_is_told_and_nothing_is_made() {
     let (status, refused) = send(&suite, "", Some("two"), bad).await;
     assert_eq!((status, refused["errors"].as_array().unwrap().len()), (422, places.len()));
     assert_eq!(get(&suite, "/v1/tournaments").await["items"].as_array().unwrap().len(), before);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_a_report_cannot_tell_is_asked_for() {
+    let suite = Suite::start(Kind::Sqlite, &[]);
+    let good = good();
     let pair = [line(1, "А", "", "     2 w 1"), line(2, "Б", "", "     1 b 0")].concat();
     for (query, report, pointer) in [
         ("&system=knock_out", good.clone(), "/system"),

@@ -114,6 +114,48 @@ async fn correct(event: &Event, white: u32, black: u32, result: &str) {
     }
 }
 
+/// Four players, two meetings of which are carried over: nobody meets again, and the points count.
+async fn its_games_count(suite: &Suite, stage: &Event) {
+    let mut met = Vec::new();
+    let shown = stage.portal.send(Request::get(&stage.path), 200).await.unwrap();
+    assert_eq!(shown.body["regulation"]["rounds"], 0);
+    let mut round = 0;
+    loop {
+        round += 1;
+        for game in stage.play_round(round, "1-0").await {
+            met.push(BTreeSet::from([rating(&game["white"]["name"]), rating(&game["black"]["name"])]));
+        }
+        let shown = stage.portal.send(Request::get(&stage.path), 200).await.unwrap();
+        if shown.body["regulation"]["rounds"] == round {
+            break;
+        }
+    }
+    met.sort();
+    let expected = [[1, 2], [1, 3], [2, 4], [3, 4]].map(BTreeSet::from);
+    assert_eq!(met, expected, "those of one group have met already");
+    let table = stage.chief.send(Request::get(&format!("{}/crosstable", stage.path)), 200).await.unwrap();
+    let points: f64 = table
+        .list("/rows")
+        .unwrap()
+        .iter()
+        .map(|row| row["points"].as_str().unwrap().parse::<f64>().unwrap())
+        .sum();
+    assert!((points - 6.0).abs() < 1e-9, "four games of the final and two carried over: {points}");
+    assert!(table.list("/rows").unwrap().iter().all(|row| row["carried"].as_array().unwrap().len() == 1));
+    let who = table.text("/rows/0/participant/id").unwrap();
+    let explained = format!("{}/standings/{who}/explanation", stage.path);
+    let explained = stage.chief.send(Request::get(&explained), 200).await.unwrap();
+    let terms = explained.list("/coefficients/0/terms").unwrap();
+    let of_before: Vec<&Value> = terms.iter().filter(|term| term["carried"] == true).collect();
+    assert_eq!((of_before.len(), &of_before[0]["round"]), (1, &Value::Null), "{}", explained.body);
+    let token = admin_token(suite).await;
+    let csv = format!("{}/exports/crosstable.csv", stage.path);
+    let (_, _, csv) = raw(suite, Some(&token), &csv, "*/*").await;
+    assert!(csv.contains("Перенесено"), "{csv}");
+    let schedule = stage.chief.send(Request::get(&format!("{}/schedule", stage.path)), 200).await.unwrap();
+    assert_eq!(u32::try_from(schedule.list("/rounds").unwrap().len()), Ok(round));
+}
+
 async fn a_final(kind: Kind) {
     let suite = Suite::start(kind, &[]);
     let (field, groups) = two_groups(&suite).await;
@@ -156,46 +198,8 @@ async fn a_final(kind: Kind) {
     let renewed = field.portal.send(renew, 200).await.unwrap();
     assert_eq!((&renewed.body["stale"], renewed.list("/carried").unwrap().len()), (&json!(false), 2));
 
-    // Four players, two meetings of which are carried over: nobody meets again, and the points count.
     let stage = as_event(&field, made.text("/tournament_id").unwrap()).await;
-    let mut met = Vec::new();
-    let shown = stage.portal.send(Request::get(&stage.path), 200).await.unwrap();
-    assert_eq!(shown.body["regulation"]["rounds"], 0);
-    let mut round = 0;
-    loop {
-        round += 1;
-        for game in stage.play_round(round, "1-0").await {
-            met.push(BTreeSet::from([rating(&game["white"]["name"]), rating(&game["black"]["name"])]));
-        }
-        let shown = stage.portal.send(Request::get(&stage.path), 200).await.unwrap();
-        if shown.body["regulation"]["rounds"] == round {
-            break;
-        }
-    }
-    met.sort();
-    let expected = [[1, 2], [1, 3], [2, 4], [3, 4]].map(BTreeSet::from);
-    assert_eq!(met, expected, "those of one group have met already");
-    let table = stage.chief.send(Request::get(&format!("{}/crosstable", stage.path)), 200).await.unwrap();
-    let points: f64 = table
-        .list("/rows")
-        .unwrap()
-        .iter()
-        .map(|row| row["points"].as_str().unwrap().parse::<f64>().unwrap())
-        .sum();
-    assert!((points - 6.0).abs() < 1e-9, "four games of the final and two carried over: {points}");
-    assert!(table.list("/rows").unwrap().iter().all(|row| row["carried"].as_array().unwrap().len() == 1));
-    let who = table.text("/rows/0/participant/id").unwrap();
-    let explained = format!("{}/standings/{who}/explanation", stage.path);
-    let explained = stage.chief.send(Request::get(&explained), 200).await.unwrap();
-    let terms = explained.list("/coefficients/0/terms").unwrap();
-    let of_before: Vec<&Value> = terms.iter().filter(|term| term["carried"] == true).collect();
-    assert_eq!((of_before.len(), &of_before[0]["round"]), (1, &Value::Null), "{}", explained.body);
-    let token = admin_token(&suite).await;
-    let csv = format!("{}/exports/crosstable.csv", stage.path);
-    let (_, _, csv) = raw(&suite, Some(&token), &csv, "*/*").await;
-    assert!(csv.contains("Перенесено"), "{csv}");
-    let schedule = stage.chief.send(Request::get(&format!("{}/schedule", stage.path)), 200).await.unwrap();
-    assert_eq!(u32::try_from(schedule.list("/rounds").unwrap().len()), Ok(round));
+    its_games_count(&suite, &stage).await;
     // Nothing here changes by itself any more.
     correct(&groups[0], 1, 4, "0-1").await;
     assert_eq!(links(&field.portal, &of_final).await.body["stale"], true);

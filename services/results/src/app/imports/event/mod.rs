@@ -6,7 +6,7 @@ mod read;
 
 use api_types::ProblemCode;
 use api_types::imports::{EventImport, EventImportQuery};
-use api_types::regulation::{Regulation, System, TieBreak};
+use api_types::regulation::{Edition, Pace, Programme, Regulation, Scale, System, TieBreak};
 use chassis::auth::Caller;
 use chassis::error::{ApiError, Faults, Outcome};
 use chassis::http::{Body, IdempotencyKey, Pieces, Reply};
@@ -126,18 +126,14 @@ fn regulation(
     let swiss = system == System::Swiss;
     let total = report.rounds_total.unwrap_or(played).max(played);
     let laps = meetings::laps(rounds);
-    let mut body = json!({
-        "edition": query.edition.map_or("rf-2018", api_types::regulation::Edition::as_str),
-        "discipline": query.discipline, "pace": query.pace.map_or("classical", api_types::regulation::Pace::as_str),
-        "system": system, "scale": query.scale.map_or("1-1/2-0", api_types::regulation::Scale::as_str),
-        "tie_breaks": tie_breaks(query)?
+    let programme = query.programme.map_or("rating", Programme::as_str);
+    let body = json!({
+        "edition": query.edition.map_or("rf-2018", Edition::as_str), "discipline": query.discipline,
+        "pace": query.pace.map_or("classical", Pace::as_str), "system": system,
+        "programme": swiss.then_some(programme), "rounds": if swiss { total } else { 0 },
+        "laps": (!swiss && laps > 1).then_some(laps),
+        "scale": query.scale.map_or("1-1/2-0", Scale::as_str), "tie_breaks": tie_breaks(query)?
     });
-    if swiss {
-        body["programme"] = json!(query.programme.map_or("rating", api_types::regulation::Programme::as_str));
-        body["rounds"] = json!(total);
-    } else if laps > 1 {
-        body["laps"] = json!(laps);
-    }
     if query.programme.is_some() && !swiss {
         return Err(ApiError::field(
             "/programme",
