@@ -1,5 +1,5 @@
 //! The order table or the tree of an event, with the names of those drawn into it and the results so far.
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use api_types::TournamentId;
 use api_types::event_schedules::{EventSchedule, EventSchedulePair, EventScheduleRound, EventScheduleSide};
@@ -131,6 +131,11 @@ impl Played<'_> {
     }
 
     fn round(&self, of_table: &ScheduleRound, tree: &[KnockoutPair]) -> Outcome<EventScheduleRound> {
+        if tree.is_empty()
+            && let Some(played) = self.otherwise(of_table)?
+        {
+            return Ok(played);
+        }
         let who = |no: &u32| self.numbers.who(PlayerNo(*no));
         let pairs = (1_u32..).zip(&of_table.pairs).enumerate().map(|(index, (number, pair))| {
             let of_tree = tree.get(index).copied();
@@ -147,6 +152,39 @@ impl Played<'_> {
             rests: of_table.rests.as_ref().map(who).transpose()?,
             byes: of_table.byes.iter().map(who).collect::<Outcome<_>>()?,
         })
+    }
+
+    /// The games of a round that was played by another table, as an event made from a report may have been.
+    fn otherwise(&self, of_table: &ScheduleRound) -> Outcome<Option<EventScheduleRound>> {
+        let due: BTreeSet<[Option<PlayerNo>; 2]> = of_table
+            .pairs
+            .iter()
+            .flat_map(|pair| {
+                [[pair.white, pair.black], [pair.black, pair.white]].map(|sides| sides.map(player))
+            })
+            .collect();
+        let index = usize::try_from(of_table.round).unwrap_or(usize::MAX).saturating_sub(1);
+        let mut games = Vec::new();
+        for one in &self.field.players {
+            if let Some(FieldEntry::Game { opponent, white: true, .. }) = one.history.get(index) {
+                games.push([self.numbers.no(one.participant.id)?, self.numbers.no(*opponent)?]);
+            }
+        }
+        if games.iter().all(|game| due.contains(&game.map(Some))) {
+            return Ok(None);
+        }
+        games.sort_unstable();
+        let pairs = (1_u32..).zip(games).map(|(number, game)| {
+            let sides = game.map(|no| (ScheduleSide::Player(no.0), Some(no)));
+            self.pair((of_table.round, number), sides, None)
+        });
+        Ok(Some(EventScheduleRound {
+            round: of_table.round,
+            of_table: None,
+            pairs: pairs.collect::<Outcome<_>>()?,
+            rests: None,
+            byes: Vec::new(),
+        }))
     }
 
     fn pair(

@@ -89,3 +89,70 @@ impl KnockOut<'_> {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use api_types::ParticipantId;
+    use api_types::participants::ParticipantRef;
+    use serde_json::json;
+
+    fn line(no: u32, cells: Vec<Cell>) -> (u32, Line) {
+        let participant =
+            ParticipantRef { id: ParticipantId::new(), no, name: String::new(), name_latin: String::new() };
+        let line = Line {
+            participant,
+            rating: None,
+            region: None,
+            club: None,
+            withdrawn_after_round: None,
+            cells,
+            carried: Vec::new(),
+        };
+        (no, line)
+    }
+
+    fn game(opponent: u32, white: bool, result: GameResult) -> Cell {
+        Cell::Game { opponent, white, result: Some(result) }
+    }
+
+    /// Four players with a third place: 1 drew with 4 and won the play-off, 2 beat 3; the final and the game for the third
+    /// place are as given.
+    fn stages(last: [GameResult; 2], separated: &[Separated]) -> Vec<(Stage, bool)> {
+        use GameResult::{Drawn, WhiteWon};
+        let regulation = json!({
+            "edition": "rf-2018", "discipline": "russian", "pace": "classical", "system": "knock_out", "rounds": 2,
+            "third_place": true, "scale": "1-1/2-0", "tie_breaks": []
+        });
+        let regulation: Regulation = serde_json::from_value(regulation).unwrap();
+        let lines = BTreeMap::from([
+            line(1, vec![game(4, true, Drawn), game(2, true, last[0])]),
+            line(2, vec![game(3, true, WhiteWon), game(1, false, last[0])]),
+            line(3, vec![game(2, false, WhiteWon), game(4, false, last[1])]),
+            line(4, vec![game(1, false, Drawn), game(3, true, last[1])]),
+        ]);
+        let last_boards = BTreeMap::from([(1, 1), (2, 1), (3, 2), (4, 2)]);
+        let knock_out = KnockOut { regulation: &regulation, lines: &lines, last_boards, separated };
+        (1..=4).map(|no| knock_out.stage(no)).collect()
+    }
+
+    fn play_off(round: u16, order: [u32; 2]) -> Separated {
+        let id = api_types::PlayOffId::new();
+        Separated { id, round, order: order.to_vec(), detail: String::new() }
+    }
+
+    #[test]
+    fn the_final_stands_above_the_game_for_the_third_place() {
+        let steps = |last: [GameResult; 2], separated: &[Separated]| -> Vec<(u8, bool)> {
+            stages(last, separated).into_iter().map(|(stage, shared)| (stage.step, shared)).collect()
+        };
+        let (won, drawn, lost) = (GameResult::WhiteWon, GameResult::Drawn, GameResult::BlackWon);
+        let semi = play_off(1, [1, 4]);
+        assert_eq!(steps([won, lost], &[semi.clone()]), [(4, false), (3, false), (2, false), (1, false)]);
+        assert_eq!(steps([drawn, drawn], &[semi.clone()]), [(3, true), (3, true), (1, true), (1, true)]);
+        let both = [semi.clone(), play_off(2, [2, 1]), play_off(2, [4, 3])];
+        assert_eq!(steps([drawn, drawn], &both), [(3, false), (4, false), (1, false), (2, false)]);
+        // Without a word on the semi-final the boards tell which game is which.
+        assert_eq!(steps([won, won], &[]), [(4, false), (3, false), (1, false), (2, false)]);
+    }
+}

@@ -1,9 +1,12 @@
 //! What a regulation adds to the rules of pairing, beside those kept apart: accelerated rounds, the order of rounds.
+use std::ops::RangeInclusive;
+
+use ::pairing::{FEWEST_GROUPS, MOST_GROUPS};
 use api_types::regulation::{Programme, Regulation, RoundOrder, System};
 use chassis::error::{Faults, Outcome};
 
 /// As many groups as the rules of pairing divide a field into.
-const GROUPS: std::ops::RangeInclusive<u32> = 2..=8;
+const GROUPS: RangeInclusive<u32> = FEWEST_GROUPS..=MOST_GROUPS;
 
 /// The last round goes by the points won, so that the table is not decided by a division made before the event.
 pub(super) fn accelerated(regulation: &Regulation) -> Outcome<()> {
@@ -23,7 +26,7 @@ pub(super) fn accelerated(regulation: &Regulation) -> Outcome<()> {
         "the programme of random numbers knows no classification (3.17.4): there is nothing to divide the field by",
     );
     faults.check(
-        (1..regulation.rounds.max(2)).contains(&rule.rounds),
+        (1..regulation.rounds).contains(&rule.rounds),
         &at("/rounds"),
         "от 1 до числа туров Регламента без последнего",
         "1 to the rounds of the regulation without the last",
@@ -88,6 +91,11 @@ mod tests {
                 &swiss("rating"),
                 json!({ "accelerated": { "rounds": 2, "entrants": 9 } }),
                 "accelerated/entrants",
+            ),
+            (
+                &json!({ "system": "swiss", "programme": "rating", "rounds": 1 }),
+                json!({ "accelerated": { "rounds": 1 } }),
+                "accelerated/rounds",
             ),
             (&swiss("random"), json!({ "accelerated": { "rounds": 2 } }), "accelerated"),
             (&round_robin, json!({ "accelerated": { "rounds": 1 } }), "accelerated"),

@@ -161,10 +161,13 @@ fn fill(
     stage: &Tournament,
     (from, carry_over): (&[StageFrom], CarryOver),
 ) -> Outcome<()> {
+    // What is read here stays as it is until the stage is made. Taken in one order, no two wait for each other.
+    let sources: BTreeSet<TournamentId> = from.iter().map(|one| one.tournament_id).collect();
+    for source in sources {
+        tournaments::take(connection, source)?;
+    }
     let mut all: Vec<Qualified> = Vec::new();
     for (index, one) in from.iter().enumerate() {
-        // What is read here stays as it is until the stage is made.
-        tournaments::take(connection, one.tournament_id)?;
         allowed(connection, caller, one.tournament_id)?;
         all.extend(qualified(connection, one).map_err(|error| error.at(&format!("/from/{index}")))?);
     }
