@@ -146,11 +146,15 @@ mod tests {
 
     #[test]
     fn fields_stand_at_their_columns() {
-        let line = format!("001    7 m    {:<33} 2100{:>38} 1.0    1     2 w 1  0000 - Z", "Игрок", "");
+        let rounds_of_it = "   2 w 1  0000 - Z";
+        let line = format!("001    7 m    {:<33} 2100{:>28} 1.0    1  {rounds_of_it}", "Игрок", "");
         let columns = columns(&line);
         assert_eq!((tag(&columns).as_str(), field(&columns, 5, 8).as_str()), ("001", "7"));
         assert_eq!((field(&columns, 15, 47).as_str(), field(&columns, 49, 52).as_str()), ("Игрок", "2100"));
-        assert_eq!(rounds(&columns).count(), 2, "{line}");
+        let read: Vec<Option<Cell>> = rounds(&columns).map(cell).collect();
+        let met = Cell::Meeting { opponent: 2, white: Some(true), mark: Some(Mark::Win) };
+        assert_eq!(read, [Some(met), Some(Cell::Missed)], "{line}");
+        assert_eq!(field(&columns, 81, 84), "1.0");
         assert_eq!((column_of_round(1), column_of_round(3)), (92, 112));
     }
 }

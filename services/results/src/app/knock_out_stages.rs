@@ -148,9 +148,15 @@ mod tests {
         };
         let (won, drawn, lost) = (GameResult::WhiteWon, GameResult::Drawn, GameResult::BlackWon);
         let semi = play_off(1, [1, 4]);
-        assert_eq!(steps([won, lost], &[semi.clone()]), [(4, false), (3, false), (2, false), (1, false)]);
-        assert_eq!(steps([drawn, drawn], &[semi.clone()]), [(3, true), (3, true), (1, true), (1, true)]);
-        let both = [semi.clone(), play_off(2, [2, 1]), play_off(2, [4, 3])];
+        assert_eq!(
+            steps([won, lost], std::slice::from_ref(&semi)),
+            [(4, false), (3, false), (2, false), (1, false)]
+        );
+        assert_eq!(
+            steps([drawn, drawn], std::slice::from_ref(&semi)),
+            [(3, true), (3, true), (1, true), (1, true)]
+        );
+        let both = [semi, play_off(2, [2, 1]), play_off(2, [4, 3])];
         assert_eq!(steps([drawn, drawn], &both), [(3, false), (4, false), (1, false), (2, false)]);
         // Without a word on the semi-final the boards tell which game is which.
         assert_eq!(steps([won, won], &[]), [(4, false), (3, false), (1, false), (2, false)]);

@@ -198,3 +198,28 @@ async fn what_a_report_cannot_tell_is_asked_for() {
     let told = looked["faults"].to_string();
     assert!(told.contains("gets no point") && told.contains("when it has ended"), "{told}");
 }
+
+/// A round robin is shown as it was played, though its rounds stood otherwise in the table.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_round_robin_of_a_report_keeps_the_order_of_its_rounds() {
+    let suite = Suite::start(Kind::Sqlite, &[]);
+    let report = [
+        line(1, "А", "2.0", "     2 w 1     4 w 1     3 b 0"),
+        line(2, "Б", "2.0", "     1 b 0     3 w 1     4 w 1"),
+        line(3, "В", "1.0", "     4 b 0     2 b 0     1 w 1"),
+        line(4, "Г", "1.0", "     3 w 1     1 b 0     2 b 0"),
+    ];
+    let (status, made) = send(&suite, "&system=round_robin&name=x", Some("four"), report.concat()).await;
+    assert_eq!(status, 201, "{made}");
+    let path = format!("/v1/tournaments/{}/schedule", made["tournament_id"].as_str().unwrap());
+    let schedule = get(&suite, &path).await;
+    let pairs = |round: usize| -> Vec<(Value, Value, Value)> {
+        let pairs = schedule["rounds"][round]["pairs"].as_array().unwrap().iter();
+        let no = |side: &Value| side["participant"]["no"].clone();
+        pairs.map(|pair| (no(&pair["white"]), no(&pair["black"]), pair["result"].clone())).collect()
+    };
+    let won = |white: u32, black: u32| (json!(white), json!(black), json!("1-0"));
+    assert_eq!(pairs(0), [won(1, 2), won(4, 3)]);
+    assert_eq!(pairs(1), [won(1, 4), won(2, 3)]);
+    assert_eq!(pairs(2).len(), 2);
+}
