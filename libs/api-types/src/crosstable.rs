@@ -60,6 +60,9 @@ pub struct CrosstableRow {
     /// The last place of those who share it.
     #[schema(examples(1))]
     pub place_to: u32,
+    /// Whether a play-off gave this place (3.15.2).
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub play_off: bool,
     /// Who.
     pub participant: ParticipantRef,
     /// The rating.
@@ -75,6 +78,10 @@ pub struct CrosstableRow {
     pub withdrawn_after_round: Option<u16>,
     /// Round by round from the first.
     pub rounds: Vec<CrosstableCell>,
+    /// Games of the stages before that count.
+    #[schema(examples(json!([])))]
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub carried: Vec<CrosstableCell>,
     /// The points, exact.
     #[schema(examples("5.5"))]
     pub points: String,

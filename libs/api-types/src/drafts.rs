@@ -6,6 +6,7 @@ use utoipa::ToSchema;
 use crate::draft_changes::{DraftChangeRecord, DraftDeparture, MarkedBreach, MovedPlayer};
 use crate::ids::{DraftId, ParticipantId, TournamentId};
 use crate::participants::ParticipantRef;
+use crate::play_offs::MeetingDecided;
 use crate::regulation::text_enum;
 use crate::rounds::{DrawnOpening, Unpaired};
 use crate::text::Text;
@@ -138,6 +139,10 @@ pub struct DraftDetails {
     /// What the arbiter has given for this round.
     #[serde(default)]
     pub given: GivenPairs,
+    /// Of a knock-out: who goes on of each pair of the round before without a winner.
+    #[schema(examples(json!([])))]
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub decided: Vec<MeetingDecided>,
     /// Hard rules it breaks, by the chief judge's written word.
     #[schema(examples(json!([])))]
     #[serde(default)]

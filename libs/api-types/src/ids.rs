@@ -66,6 +66,8 @@ id! {
     DraftId;
     /// A protest.
     ProtestId;
+    /// A play-off.
+    PlayOffId;
     /// A decision on a protest; effects are applied once for each.
     DecisionId;
 }

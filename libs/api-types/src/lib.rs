@@ -7,6 +7,7 @@ pub mod draft_changes;
 pub mod drafts;
 pub mod event_log;
 pub mod event_rules;
+pub mod event_schedules;
 pub mod exports;
 pub mod games;
 pub mod ids;
@@ -15,6 +16,7 @@ pub mod oracle;
 pub mod page;
 pub mod pairing_computation;
 pub mod participants;
+pub mod play_offs;
 pub mod problem;
 pub mod protests;
 pub mod regulation;
@@ -23,6 +25,7 @@ pub mod rounds;
 pub mod schedules;
 pub mod sheets;
 pub mod staff;
+pub mod stages;
 pub mod standings;
 pub mod standings_computation;
 pub mod standings_diff;
@@ -33,7 +36,9 @@ pub mod teams;
 pub mod text;
 pub mod tournaments;
 
-pub use ids::{DecisionId, DraftId, GameId, MatchId, ParticipantId, ProtestId, TeamId, TournamentId};
+pub use ids::{
+    DecisionId, DraftId, GameId, MatchId, ParticipantId, PlayOffId, ProtestId, TeamId, TournamentId,
+};
 pub use page::Page;
 pub use problem::{Citation, FieldFault, Problem, ProblemCode};
 pub use text::Text;

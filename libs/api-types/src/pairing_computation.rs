@@ -4,7 +4,7 @@ use utoipa::ToSchema;
 
 use crate::oracle::Colour;
 use crate::problem::Citation;
-use crate::regulation::{Scale, System, text_enum};
+use crate::regulation::{Accelerated, Scale, System, text_enum};
 
 text_enum! {
     /// A programme of the Swiss system (3.17).
@@ -66,6 +66,11 @@ pub struct PairingQuery {
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[schema(examples(json!([])))]
     pub forced: Vec<[u32; 2]>,
+    /// How the first rounds are accelerated: the field is divided by `no` into groups that are paired as if each upper one
+    /// had a point more than the next (3.17.9); not by the programme `random`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schema(examples(json!(null)))]
+    pub accelerated: Option<Accelerated>,
     /// Who is to stay without an opponent by the arbiter's word, in an odd field.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub given_bye: Option<u32>,
@@ -242,6 +247,11 @@ pub struct PairingCheckQuery {
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[schema(examples(json!([])))]
     pub forced: Vec<[u32; 2]>,
+    /// How the first rounds are accelerated: the field is divided by `no` into groups that are paired as if each upper one
+    /// had a point more than the next (3.17.9); not by the programme `random`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schema(examples(json!(null)))]
+    pub accelerated: Option<Accelerated>,
     /// Who was to stay without an opponent by the arbiter's word.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub given_bye: Option<u32>,

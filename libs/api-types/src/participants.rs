@@ -1,5 +1,6 @@
 //! Who plays.
-use serde::{Deserialize, Serialize};
+use chrono::NaiveDate;
+use serde::{Deserialize, Deserializer, Serialize};
 use utoipa::ToSchema;
 
 use crate::ids::{ParticipantId, TournamentId};
@@ -15,6 +16,14 @@ pub struct NewParticipant {
     #[schema(minimum = 1, maximum = 4000, examples(2240))]
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub rating: Option<u16>,
+    /// The title or sports category.
+    #[schema(examples("мс"))]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub title: Option<String>,
+    /// The date of birth; shown to the event's own people alone.
+    #[schema(value_type = Option<String>, format = Date, examples("1990-01-31"))]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub birth_date: Option<NaiveDate>,
     /// The region or club, as the table shows it.
     #[schema(examples("Москва"))]
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -41,6 +50,52 @@ pub struct NewParticipant {
     pub account_federation: Option<String>,
 }
 
+/// What is to be changed of a participant: what is not named stays, what is null is taken away.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields, default)]
+#[schema(examples(json!({ "name": "Иванова Анна", "club": null, "reason": "смена фамилии" })))]
+pub struct ParticipantChange {
+    /// The name in full.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub name: Option<String>,
+    /// The rating, 1 to 4000. Where numbers go by it, not once they are published.
+    #[serde(skip_serializing_if = "Option::is_none", deserialize_with = "told")]
+    #[schema(value_type = Option<u16>)]
+    pub rating: Option<Option<u16>>,
+    /// The title or sports category.
+    #[serde(skip_serializing_if = "Option::is_none", deserialize_with = "told")]
+    #[schema(value_type = Option<String>)]
+    pub title: Option<Option<String>>,
+    /// The date of birth.
+    #[serde(skip_serializing_if = "Option::is_none", deserialize_with = "told")]
+    #[schema(value_type = Option<String>, format = Date)]
+    pub birth_date: Option<Option<NaiveDate>>,
+    /// The region. Where those of one region are kept apart, not once a round is published; so also club and family.
+    #[serde(skip_serializing_if = "Option::is_none", deserialize_with = "told")]
+    #[schema(value_type = Option<String>)]
+    pub region: Option<Option<String>>,
+    /// The club.
+    #[serde(skip_serializing_if = "Option::is_none", deserialize_with = "told")]
+    #[schema(value_type = Option<String>)]
+    pub club: Option<Option<String>>,
+    /// The family.
+    #[serde(skip_serializing_if = "Option::is_none", deserialize_with = "told")]
+    #[schema(value_type = Option<String>)]
+    pub family: Option<Option<String>>,
+    /// The side in a Scheveningen match; not once the first round is published.
+    #[serde(skip_serializing_if = "Option::is_none", deserialize_with = "told")]
+    #[schema(value_type = Option<String>)]
+    pub side: Option<Option<String>>,
+    /// Why, for the record.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub reason: Option<String>,
+}
+
+/// A field that is named, though it be null.
+fn told<'de, D: Deserializer<'de>, T: Deserialize<'de>>(deserializer: D) -> Result<Option<T>, D::Error> {
+    T::deserialize(deserializer).map(Some)
+}
+
 /// A participant.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct Participant {
@@ -56,6 +111,14 @@ pub struct Participant {
     pub name_latin: String,
     /// The rating.
     pub rating: Option<u16>,
+    /// The title or sports category.
+    #[schema(examples("мс"))]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub title: Option<String>,
+    /// The date of birth; shown to the event's own people alone.
+    #[schema(value_type = Option<String>, format = Date, examples("1990-01-31"))]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub birth_date: Option<NaiveDate>,
     /// The region or club.
     pub region: Option<String>,
     /// The club, where the regulation keeps those of one club apart.

@@ -2,7 +2,9 @@
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-pub use crate::event_rules::{Apart, ApartBy, OpeningRules, OpeningsPer, PairingRules, Seeding};
+pub use crate::event_rules::{
+    Accelerated, Apart, ApartBy, OpeningRules, OpeningsPer, PairingRules, RoundOrder, Seeding,
+};
 pub use crate::regulation_checks::{ClockRules, CommitteeRules, EventLevel};
 pub use crate::team_rules::{IndividualTeamRules, TeamRules};
 
@@ -174,7 +176,8 @@ pub struct Regulation {
     #[schema(minimum = 1, maximum = 4, examples(json!(null)))]
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub laps: Option<u32>,
-    /// How a knock-out is seeded; by rating where absent.
+    /// How numbers are given where there is a table or a tree: a knock-out is seeded by rating where this is absent; in a
+    /// round robin and a Scheveningen match lots are drawn (3.6.2) where it is absent.
     #[schema(examples(json!(null)))]
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub seeding: Option<Seeding>,

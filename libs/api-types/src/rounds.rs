@@ -7,6 +7,7 @@ use crate::draft_changes::MarkedBreach;
 use crate::games::{Game, GameResult};
 use crate::ids::{DraftId, ParticipantId, TournamentId};
 use crate::participants::{Participant, ParticipantRef};
+use crate::play_offs::MeetingDecided;
 use crate::regulation::{Regulation, text_enum};
 use crate::teams::TeamGame;
 use crate::tournaments::TournamentStatus;
@@ -36,6 +37,8 @@ text_enum! {
         GoesOn = "goes_on",
         /// Has lost in a knock-out.
         Out = "out",
+        /// Has met the opponent of the order table in the stage before, and that game counts.
+        Carried = "carried",
     }
 }
 
@@ -142,6 +145,10 @@ pub struct PublishedRound {
     #[schema(examples(json!(null)))]
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub rounds_total: Option<u16>,
+    /// Of a knock-out: what the arbiter has decided of meetings without a winner.
+    #[schema(examples(json!([])))]
+    #[serde(default)]
+    pub decided: Vec<MeetingDecided>,
     /// Who published it, by the pairing service's word.
     pub published_by: String,
 }
@@ -221,6 +228,14 @@ pub struct Field {
     pub ready: bool,
     /// The players, by number, or by entry before the first round.
     pub players: Vec<FieldPlayer>,
+    /// Of a knock-out: play-offs of meetings without a winner.
+    #[schema(examples(json!([])))]
+    #[serde(default)]
+    pub decided: Vec<MeetingDecided>,
+    /// Meetings of the stages before that count in this one: those two do not meet again within the lap.
+    #[schema(examples(json!([])))]
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub carried: Vec<[ParticipantId; 2]>,
 }
 
 /// A player of the field.

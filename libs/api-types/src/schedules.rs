@@ -2,7 +2,7 @@
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
-use crate::regulation::text_enum;
+use crate::regulation::{RoundOrder, text_enum};
 
 text_enum! {
     /// A system whose rounds are known before the event.
@@ -32,6 +32,11 @@ pub struct ScheduleQuery {
     pub laps: Option<u32>,
     /// Of a knock-out: whether those who lose before the final play for the third place.
     pub third_place: Option<bool>,
+    /// Of a round robin: in which order the rounds are played; as the table has them where absent.
+    #[param(inline)]
+    pub order: Option<RoundOrder>,
+    /// The seed of an order by lot, up to 64 hexadecimal digits; made and told where absent.
+    pub seed: Option<String>,
 }
 
 /// An order table.
@@ -39,6 +44,10 @@ pub struct ScheduleQuery {
 pub struct Schedule {
     /// The rounds.
     pub rounds: Vec<ScheduleRound>,
+    /// The seed of the order, where it was drawn by lot (ChaCha20).
+    #[schema(examples(json!(null)))]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub seed: Option<String>,
 }
 
 /// A round of an order table.
@@ -47,6 +56,10 @@ pub struct ScheduleRound {
     /// Its number, from 1.
     #[schema(examples(1))]
     pub round: u32,
+    /// Which round of the plain table it is, where the order was drawn by lot.
+    #[schema(examples(json!(null)))]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub of_table: Option<u32>,
     /// The pairs.
     pub pairs: Vec<SchedulePair>,
     /// Who rests, in an odd field.

@@ -2,7 +2,7 @@
 use serde::{Deserialize, Serialize};
 use utoipa::IntoParams;
 
-use crate::regulation::text_enum;
+use crate::regulation::{RoundOrder, text_enum};
 use crate::schedules::ScheduleSystem;
 
 text_enum! {
@@ -64,6 +64,11 @@ pub struct ScheduleSheetQuery {
     pub laps: Option<u32>,
     /// Of a knock-out: whether those who lose before the final play for the third place.
     pub third_place: Option<bool>,
+    /// Of a round robin: in which order the rounds are played; as the table has them where absent.
+    #[param(inline)]
+    pub order: Option<RoundOrder>,
+    /// The seed of an order by lot, up to 64 hexadecimal digits; made and told where absent.
+    pub seed: Option<String>,
     /// As what; where absent `Accept` decides (`text/csv`, `text/html`).
     #[param(inline)]
     pub format: Option<SheetFormat>,

@@ -69,6 +69,9 @@ pub struct StandingsRow {
     /// The last place of those who share it.
     #[schema(examples(1))]
     pub place_to: u32,
+    /// Whether a play-off gave this place (3.15.2).
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub play_off: bool,
     /// Who.
     pub participant: ParticipantRef,
     /// The points, exact.
@@ -97,6 +100,23 @@ pub struct StandingsExplanation {
     /// What opponents who withdrew are credited with (3.15.11).
     #[schema(examples(json!([])))]
     pub credits: Vec<ExplainedCredit>,
+    /// The play-off that gave the place.
+    #[schema(examples(json!(null)))]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub play_off: Option<ExplainedPlayOff>,
+}
+
+/// The play-off that separated those who were equal.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+pub struct ExplainedPlayOff {
+    /// The numbers of those who were equal, the winner first.
+    #[schema(examples(json!([4, 2])))]
+    pub order: Vec<u32>,
+    /// What was played, and how it ended.
+    #[schema(examples("дополнительная партия в блиц 1-0"))]
+    pub detail: String,
+    /// The paragraph.
+    pub citation: Citation,
 }
 
 /// A coefficient and what it is made of.
@@ -121,8 +141,11 @@ pub struct ExplainedCoefficient {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[schema(examples(json!({ "round": 1, "opponent": 7, "result": "win", "points": "4", "factor": "1", "product": "4" })))]
 pub struct ExplainedTerm {
-    /// The round; null of a game awarded without one.
+    /// The round; null of a game awarded without one, and of one carried over.
     pub round: Option<u32>,
+    /// Whether it is a game of a stage before.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub carried: bool,
     /// The opponent's number; null of a bye.
     pub opponent: Option<u32>,
     /// How the meeting counts: `win`, `draw` or `loss`.

@@ -102,6 +102,15 @@ impl ApiError {
         self
     }
 
+    /// Places the faults of single fields within a larger whole.
+    #[must_use]
+    pub fn at(mut self, prefix: &str) -> Self {
+        for (pointer, _) in &mut self.errors {
+            pointer.insert_str(0, prefix);
+        }
+        self
+    }
+
     /// Adds what may have been meant.
     #[must_use]
     pub fn suggesting(mut self, candidates: Vec<String>) -> Self {

@@ -3,6 +3,7 @@
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
 
+use crate::acceleration::Ahead;
 use crate::field::{Field, Past, PlayerNo, Programme, Score, SwissPlayer};
 use crate::lots::round_lots;
 
@@ -17,14 +18,14 @@ pub(crate) fn classified(field: &Field) -> Vec<&SwissPlayer> {
         .map(SwissPlayer::score)
         .min()
         .unwrap_or_default();
-    let lots = lots(field);
+    let (lots, ahead) = (lots(field), Ahead::of(field));
     let mut order: Vec<&SwissPlayer> = field.players.iter().filter(|player| player.plays()).collect();
     order.sort_by_cached_key(|player| {
         let (coefficient, number) = match lots.get(&player.no) {
             Some(lot) => (0, *lot),
             None => within_group(field, player, &scores, lowest),
         };
-        (Reverse(player.score()), Reverse(coefficient), number)
+        (Reverse(ahead.score(player)), Reverse(coefficient), number)
     });
     order
 }

@@ -13,6 +13,8 @@ pub(crate) struct Told<'a> {
     pub(crate) reason: ColourReason,
     pub(crate) white: PlayerNo,
     pub(crate) black: PlayerNo,
+    /// Of White and of Black, in an accelerated round.
+    pub(crate) virtual_points: Option<[Score; 2]>,
 }
 
 impl Told<'_> {
@@ -41,7 +43,13 @@ impl Told<'_> {
             ColourReason::HigherClassified => format!("№ {white} выше в классификации"),
         };
         let (group, paragraph) = (shown(self.group), field.programme.paragraph());
-        format!("№ {white} (белые) - № {black}: очковая группа {group}{came}{passed}; {why} ({paragraph}).")
+        let ahead = self.virtual_points.map_or_else(String::new, |[own, other]| {
+            let (own, other) = (shown(own), shown(other));
+            format!(" с виртуальными очками ускоренного тура (№ {white}: {own}, № {black}: {other})")
+        });
+        format!(
+            "№ {white} (белые) - № {black}: очковая группа {group}{ahead}{came}{passed}; {why} ({paragraph})."
+        )
     }
 
     pub(crate) fn english(&self, field: &Field) -> String {
@@ -65,7 +73,15 @@ impl Told<'_> {
             ColourReason::HigherClassified => format!("No. {white} stands higher"),
         };
         let (group, paragraph) = (shown(self.group), field.programme.paragraph());
-        format!("No. {white} (White) - No. {black}: score group {group}{came}{passed}; {why} ({paragraph}).")
+        let ahead = self.virtual_points.map_or_else(String::new, |[own, other]| {
+            let (own, other) = (shown(own), shown(other));
+            format!(
+                " with the virtual points of an accelerated round (No. {white}: {own}, No. {black}: {other})"
+            )
+        });
+        format!(
+            "No. {white} (White) - No. {black}: score group {group}{ahead}{came}{passed}; {why} ({paragraph})."
+        )
     }
 }
 

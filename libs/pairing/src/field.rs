@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+use crate::acceleration::Acceleration;
 use crate::lots::Seed;
 
 /// The number a player keeps through the event (3.17.5.1).
@@ -217,4 +218,6 @@ pub struct Field {
     pub forced: Vec<(PlayerNo, PlayerNo)>,
     /// Who is to stay without an opponent by the arbiter's word, in an odd field.
     pub bye: Option<PlayerNo>,
+    /// How the first rounds are accelerated, where the regulation does so.
+    pub acceleration: Option<Acceleration>,
 }

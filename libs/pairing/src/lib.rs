@@ -4,6 +4,7 @@
 //! which hard rules a round breaks, and [`classify`] and [`draw_first_colour`] draw the lots that come before the first
 //! round.
 
+mod acceleration;
 mod checker;
 mod classification;
 mod colour;
@@ -27,6 +28,7 @@ mod rules;
 pub mod schedule;
 mod start;
 
+pub use acceleration::{Acceleration, FEWEST_GROUPS, MOST_GROUPS};
 pub use checker::{Breach, Decision, Departure, Departures, RoundSheet, Unexamined, check, departures};
 pub use error::{FieldFault, Obstacle, PairingError};
 pub use field::{Colour, Field, GameResult, Past, PlayerNo, Programme, Scale, Score, SwissPlayer};

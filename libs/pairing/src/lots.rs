@@ -3,7 +3,7 @@
 //! The order of equals is a Fisher-Yates shuffle from the last place down; a number below `n` is the first
 //! 32-bit word of the stream under the greatest multiple of `n`, modulo `n`. Stream 0 serves the order,
 //! stream 1 the colour, stream 1 + r the lots of round r in programme `random` (3.17.4), stream 2^40 openings, the next
-//! one colours of pairs in a knock-out.
+//! one colours of pairs in a knock-out, those from 2^40 + 2 on the order of rounds in each lap of a round robin.
 
 use std::cmp::Reverse;
 use std::fmt;
@@ -16,6 +16,8 @@ use crate::field::{Colour, PlayerNo};
 /// The streams of openings and of pairs' colours: no event has so many rounds that they meet another's.
 const OPENINGS: u64 = 1 << 40;
 const COLOURS: u64 = (1 << 40) + 1;
+/// The streams of the order of rounds, one a lap.
+const ROUNDS: u64 = (1 << 40) + 2;
 
 /// The seed of a draw, shown as 64 hexadecimal digits.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -80,6 +82,11 @@ fn shuffle<T>(order: &mut [T], generator: &mut ChaCha20Rng) {
         let drawn = usize::try_from(below(generator, places)).unwrap_or(last);
         order.swap(last, drawn);
     }
+}
+
+/// The order in which rounds of a lap, or orders of them, are tried.
+pub(crate) fn shuffle_rounds<T>(order: &mut [T], lap: u32, seed: &Seed) {
+    shuffle(order, &mut seed.stream(ROUNDS + u64::from(lap)));
 }
 
 /// Places below `size`, in a stream of their own: each once, or each drawn anew.

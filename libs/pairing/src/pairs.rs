@@ -7,6 +7,7 @@
 
 use std::collections::BTreeMap;
 
+use crate::acceleration::Ahead;
 use crate::field::{Colour, Field, Past, PlayerNo, SwissPlayer};
 use crate::matching::NOBODY;
 use crate::rules::{Bars, may_have_bye, owed_colour};
@@ -30,7 +31,7 @@ impl Pairs {
         let size = players.len() + players.len() % 2;
         let mut pairs = Self {
             players: players.len(),
-            group: groups(players),
+            group: groups(&Ahead::of(field), players),
             except: vec![Vec::new(); size],
             owed: players.iter().map(|player| owed_colour(player).filter(|_| bars.colour)).collect(),
             only: vec![None; size],
@@ -135,13 +136,13 @@ impl Pairs {
 }
 
 /// The score groups of players in order, counted from the top.
-fn groups(players: &[&SwissPlayer]) -> Vec<usize> {
+fn groups(ahead: &Ahead, players: &[&SwissPlayer]) -> Vec<usize> {
     let mut group = 0;
     let mut above = None;
     players
         .iter()
         .map(|player| {
-            let score = player.score();
+            let score = ahead.score(player);
             group += usize::from(above.is_some_and(|above| above != score));
             above = Some(score);
             group

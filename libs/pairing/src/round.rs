@@ -2,6 +2,7 @@
 
 use std::collections::BTreeSet;
 
+use crate::acceleration::Ahead;
 use crate::classification::classified;
 use crate::colour::colour;
 use crate::decisions::{Decided, Orders, decide};
@@ -38,7 +39,7 @@ pub enum ColourReason {
 pub struct Float {
     /// Who.
     pub player: PlayerNo,
-    /// His score group.
+    /// His score group; in accelerated rounds with virtual points, as in `to`.
     pub from: Score,
     /// The group he met an opponent in.
     pub to: Score,
@@ -116,9 +117,8 @@ pub fn pair(field: &Field) -> Result<Round, PairingError> {
     let mut decided = decide(Draw::new(pairs, search, mate), Orders::of(field.programme))?;
     // Boards stand in the order of the higher players, wherever they found their opponents.
     decided.sort_by_key(|pair| pair.one.min(pair.other));
-    let forbidden = forbidden(field);
-    let boards =
-        (1_u32..).zip(&decided).filter_map(|(number, pair)| board(field, &forbidden, &players, number, pair));
+    let told = Boards { field, forbidden: forbidden(field), players: &players, ahead: Ahead::of(field) };
+    let boards = (1_u32..).zip(&decided).filter_map(|(number, pair)| told.board(number, pair));
     Ok(Round {
         boards: boards.collect(),
         bye: out.and_then(|out| players.get(out)).map(|out| bye(field, out)),
@@ -175,46 +175,58 @@ fn bye(field: &Field, out: &SwissPlayer) -> Bye {
     Bye { player: out.no, russian: russian_bye(out.no, given), english: english_bye(out.no, given) }
 }
 
-fn board(
-    field: &Field,
-    forbidden: &BTreeSet<(PlayerNo, PlayerNo)>,
-    players: &[&SwissPlayer],
-    number: u32,
-    pair: &Decided,
-) -> Option<Board> {
-    let (higher, lower) = (players.get(pair.one.min(pair.other))?, players.get(pair.one.max(pair.other))?);
-    let (own, reason) = colour(field, higher, lower);
-    let (white, black) = if own == Colour::White { (higher, lower) } else { (lower, higher) };
-    let group = lower.score();
-    let float = (higher.score() != group).then(|| Float {
-        player: higher.no,
-        from: higher.score(),
-        to: group,
-        passed: passed(players, higher.score(), group),
-    });
-    let one = players.get(pair.one)?;
-    let passed_over: Vec<PassedOver> = pair
-        .passed_over
-        .iter()
-        .filter_map(|other| Some(PassedOver::new(forbidden, one, players.get(*other)?)))
-        .collect();
-    let told = Told {
-        group,
-        float,
-        turn: one.no,
-        passed_over: &passed_over,
-        reason,
-        white: white.no,
-        black: black.no,
-    };
-    let (russian, english) = (told.russian(field), told.english(field));
-    let paragraph = field.programme.paragraph();
-    let explanation =
-        Explanation { group, float, turn: one.no, passed_over, colour: reason, paragraph, russian, english };
-    Some(Board { board: number, white: white.no, black: black.no, explanation })
+/// What the reasons of a round's boards are read from.
+struct Boards<'a> {
+    field: &'a Field,
+    forbidden: BTreeSet<(PlayerNo, PlayerNo)>,
+    players: &'a [&'a SwissPlayer],
+    ahead: Ahead,
 }
 
-fn passed(players: &[&SwissPlayer], from: Score, to: Score) -> usize {
-    let between = players.iter().map(|player| player.score()).filter(|score| to < *score && *score < from);
-    between.collect::<BTreeSet<_>>().len()
+impl Boards<'_> {
+    fn board(&self, number: u32, pair: &Decided) -> Option<Board> {
+        let Self { field, players, .. } = self;
+        let (higher, lower) =
+            (players.get(pair.one.min(pair.other))?, players.get(pair.one.max(pair.other))?);
+        let (own, reason) = colour(field, higher, lower);
+        let (white, black) = if own == Colour::White { (higher, lower) } else { (lower, higher) };
+        let (group, float) = (self.ahead.score(lower), self.float(higher, lower));
+        let one = players.get(pair.one)?;
+        let passed_over: Vec<PassedOver> = pair
+            .passed_over
+            .iter()
+            .filter_map(|other| Some(PassedOver::new(&self.forbidden, one, players.get(*other)?)))
+            .collect();
+        let told = Told {
+            group,
+            float,
+            turn: one.no,
+            passed_over: &passed_over,
+            reason,
+            white: white.no,
+            black: black.no,
+            virtual_points: self.virtual_points(white.no, black.no),
+        };
+        let (russian, english) = (told.russian(field), told.english(field));
+        let paragraph = field.programme.paragraph();
+        let turn = one.no;
+        let explanation =
+            Explanation { group, float, turn, passed_over, colour: reason, paragraph, russian, english };
+        Some(Board { board: number, white: white.no, black: black.no, explanation })
+    }
+
+    fn float(&self, higher: &SwissPlayer, lower: &SwissPlayer) -> Option<Float> {
+        let (from, to) = (self.ahead.score(higher), self.ahead.score(lower));
+        let between = || self.players.iter().map(|player| self.ahead.score(player));
+        (from != to).then(|| Float {
+            player: higher.no,
+            from,
+            to,
+            passed: between().filter(|score| to < *score && *score < from).collect::<BTreeSet<_>>().len(),
+        })
+    }
+
+    fn virtual_points(&self, white: PlayerNo, black: PlayerNo) -> Option<[Score; 2]> {
+        Some([self.ahead.virtual_points(white)?, self.ahead.virtual_points(black)?])
+    }
 }

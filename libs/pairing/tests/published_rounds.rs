@@ -60,6 +60,7 @@ fn field(json: &Json) -> Field {
         forbidden: forbidden.map(|pair| (number(&pair[0]), number(&pair[1]))).collect(),
         forced: Vec::new(),
         bye: None,
+        acceleration: None,
     }
 }
 
@@ -131,6 +132,7 @@ fn the_first_round_of_ouagadougou() {
         forbidden: Vec::new(),
         forced: Vec::new(),
         bye: None,
+        acceleration: None,
     };
     let mut played: Vec<(PlayerNo, PlayerNo)> = lines
         .iter()

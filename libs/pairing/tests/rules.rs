@@ -43,6 +43,7 @@ fn field(round: u32, histories: &[&str]) -> Field {
         forbidden: Vec::new(),
         forced: Vec::new(),
         bye: None,
+        acceleration: None,
     }
 }
 

@@ -3,8 +3,10 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use pairing::PlayerNo;
-use pairing::schedule::{MOST_LAPS, ScheduleError, ScheduledRound, round_robin, scheveningen};
+use pairing::schedule::{
+    MOST_LAPS, RoundOrder, ScheduleError, ScheduledRound, round_robin, round_robin_by_lot, scheveningen,
+};
+use pairing::{PlayerNo, Seed};
 
 /// Colours of each player by round: `true` is White.
 fn colours(rounds: &[ScheduledRound]) -> BTreeMap<PlayerNo, Vec<bool>> {
@@ -58,6 +60,51 @@ fn everybody_meets_everybody_once_a_lap() {
             check_colours(&what, &rounds);
         }
     }
+}
+
+/// Rounds in an order drawn by lot: the same pairs and colours, and the colour rules; by any lot all but the one of
+/// three running. Answers with how many orders there were from so many seeds.
+fn check_lots(players: u32, laps: u32, order: RoundOrder, seeds: u8) -> usize {
+    let what = format!("{players} players, {laps} laps, {order:?}");
+    let plain = round_robin(players, laps).unwrap();
+    let mut orders = BTreeSet::new();
+    for byte in 0..seeds {
+        let rounds = round_robin_by_lot(players, laps, order, &Seed([byte; 32])).unwrap();
+        assert_eq!(rounds.len(), plain.len(), "{what}");
+        let lap = rounds.len() / usize::try_from(laps).unwrap();
+        for of_lap in rounds.chunks(lap) {
+            let numbers: BTreeSet<u32> = of_lap.iter().map(|round| round.of_table).collect();
+            assert_eq!(numbers, (1..=u32::try_from(lap).unwrap()).collect(), "{what}");
+        }
+        assert_eq!(meetings(&rounds), meetings(&plain), "{what}");
+        once_a_round(&what, &rounds);
+        match order {
+            RoundOrder::Colours => check_colours(&what, &rounds),
+            RoundOrder::Any => {
+                for own in colours(&rounds).values() {
+                    let white = own.iter().filter(|white| **white).count();
+                    assert!(white.abs_diff(own.len() - white) <= 1, "{what}");
+                }
+            }
+        }
+        assert_eq!(rounds, round_robin_by_lot(players, laps, order, &Seed([byte; 32])).unwrap());
+        orders.insert(rounds.iter().map(|round| round.of_table).collect::<Vec<_>>());
+    }
+    orders.len()
+}
+
+#[test]
+fn the_order_of_rounds_by_lot_keeps_the_colour_rules() {
+    for players in 2..=40 {
+        for laps in 1..=MOST_LAPS {
+            let seeds = if players > 20 { 4 } else { 12 };
+            let orders = check_lots(players, laps, RoundOrder::Colours, seeds);
+            println!("{players} players, {laps} laps: {orders} orders from {seeds} seeds");
+            assert!(orders > 1 || players <= 2, "{players} {laps}: always the same order");
+            check_lots(players, laps, RoundOrder::Any, 3);
+        }
+    }
+    assert!(check_lots(10, 1, RoundOrder::Any, 30) == 30);
 }
 
 /// The round of two numbers is their sum less one, round the table; of the last number, twice the other less one.

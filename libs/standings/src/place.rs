@@ -12,6 +12,14 @@ use crate::tie_break::{Coefficient, TieBreak, direct, others};
 /// Everybody's coefficients.
 pub(crate) type Coefficients = BTreeMap<PlayerNo, BTreeMap<TieBreak, Coefficient>>;
 
+/// Players who share a place.
+#[derive(Debug, Clone)]
+pub(crate) struct Group {
+    pub(crate) players: Vec<PlayerNo>,
+    /// The play-off that separated them from others.
+    pub(crate) play_off: Option<usize>,
+}
+
 /// The players in groups that share a place, from the first. Criteria that depend on whom a player is tied
 /// with are written into the coefficients where they were applied.
 pub(crate) fn groups(
@@ -19,16 +27,21 @@ pub(crate) fn groups(
     meetings: &Meetings,
     scores: &Scores,
     coefficients: &mut Coefficients,
-) -> Vec<Vec<PlayerNo>> {
+) -> Vec<Group> {
     let everybody: Vec<PlayerNo> = event.players.iter().map(|line| line.no).collect();
     // One whose results were annulled (3.13.2) stands after all whose results count.
     let by_points = split(everybody, |no| (Reverse(meetings.annulled.contains(&no)), scores.points(no)));
-    let mut groups: Vec<Vec<PlayerNo>> =
-        by_points.into_iter().flat_map(|group| play_off(event, group)).collect();
+    let plain = |players| Group { players, play_off: None };
+    let mut groups: Vec<Group> =
+        by_points.into_iter().map(plain).flat_map(|group| play_off(event, group)).collect();
     for tie_break in &event.order {
         groups = groups
             .into_iter()
-            .flat_map(|group| apply(*tie_break, event, meetings, scores, coefficients, group))
+            .flat_map(|group| {
+                let of_play_off = group.play_off;
+                let parts = apply(*tie_break, event, meetings, scores, coefficients, group.players);
+                parts.into_iter().map(move |players| Group { players, play_off: of_play_off })
+            })
             .flat_map(|group| play_off(event, group))
             .collect();
     }
@@ -63,11 +76,13 @@ fn values(coefficients: &Coefficients, no: PlayerNo, tie_break: TieBreak) -> Vec
 }
 
 /// 3.15.2: the play-off of exactly these players separates them.
-fn play_off(event: &Event, group: Vec<PlayerNo>) -> Vec<Vec<PlayerNo>> {
-    let tied: BTreeSet<&PlayerNo> = group.iter().collect();
-    let of_these = event.play_offs.iter().find(|list| list.iter().collect::<BTreeSet<_>>() == tied);
-    match of_these {
-        Some(order) => order.iter().map(|no| vec![*no]).collect(),
+fn play_off(event: &Event, group: Group) -> Vec<Group> {
+    let tied: BTreeSet<&PlayerNo> = group.players.iter().collect();
+    let of_these = |(_, list): &(usize, &Vec<PlayerNo>)| list.iter().collect::<BTreeSet<_>>() == tied;
+    match event.play_offs.iter().enumerate().find(of_these).filter(|_| tied.len() > 1) {
+        Some((index, order)) => {
+            order.iter().map(|no| Group { players: vec![*no], play_off: Some(index) }).collect()
+        }
         None => vec![group],
     }
 }

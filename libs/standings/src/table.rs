@@ -1,5 +1,6 @@
 //! The table.
 
+use std::cmp::Reverse;
 use std::collections::BTreeMap;
 
 use crate::check::check;
@@ -7,7 +8,7 @@ use crate::error::StandingsError;
 use crate::event::{Event, PlayerNo};
 use crate::meetings::{Meetings, meetings};
 use crate::number::Points;
-use crate::place::{Coefficients, groups};
+use crate::place::{Coefficients, Group, groups};
 use crate::score::{Scores, scores};
 use crate::tie_break::{Coefficient, Keep, Own, TieBreak, coefficient};
 
@@ -27,6 +28,8 @@ pub struct Row {
     pub coefficients: BTreeMap<TieBreak, Coefficient>,
     /// Whether the results were annulled (3.13.2).
     pub annulled: bool,
+    /// Which of the event's play-offs separated the player from those he was tied with (3.15.2).
+    pub play_off: Option<usize>,
 }
 
 /// The table, from the first place down; players who share a place by number.
@@ -66,23 +69,45 @@ fn made(event: &Event, keep: Keep) -> Result<Table, StandingsError> {
     Ok(Table { rows, scores })
 }
 
+impl Table {
+    /// The table of a knock-out: who came further stands higher, and those who came as far stand among each other as
+    /// they did, or share their places where the stage says so.
+    #[must_use]
+    pub fn by_stage<K: Ord>(self, stage: impl Fn(PlayerNo) -> (K, bool)) -> Self {
+        let mut keyed: Vec<(Reverse<K>, Option<u32>, Row)> = self
+            .rows
+            .into_iter()
+            .map(|row| {
+                let (key, shared) = stage(row.no);
+                (Reverse(key), (!shared).then_some(row.place), row)
+            })
+            .collect();
+        keyed.sort_by(|one, other| (&one.0, one.1, one.2.no).cmp(&(&other.0, other.1, other.2.no)));
+        let mut rows = Vec::new();
+        let mut above = 0;
+        for group in keyed.chunk_by(|one, other| one.0 == other.0 && one.1 == other.1) {
+            let size: u32 = group.iter().map(|_| 1).sum();
+            let placed =
+                |(_, _, row): &(_, _, Row)| Row { place: above + 1, place_to: above + size, ..row.clone() };
+            rows.extend(group.iter().map(placed));
+            above += size;
+        }
+        Self { rows, scores: self.scores }
+    }
+}
+
 /// The coefficients that do not depend on whom the player is tied with.
 fn alone(event: &Event, own: &Own) -> BTreeMap<TieBreak, Coefficient> {
     let of = |tie_break: &TieBreak| coefficient(*tie_break, own).map(|coefficient| (*tie_break, coefficient));
     event.order.iter().chain(&event.shown).filter_map(of).collect()
 }
 
-fn rows(
-    groups: &[Vec<PlayerNo>],
-    meetings: &Meetings,
-    scores: &Scores,
-    mut coefficients: Coefficients,
-) -> Vec<Row> {
+fn rows(groups: &[Group], meetings: &Meetings, scores: &Scores, mut coefficients: Coefficients) -> Vec<Row> {
     let mut rows = Vec::new();
     let mut above = 0_u32;
     for group in groups {
-        let size: u32 = group.iter().map(|_| 1).sum();
-        for no in group {
+        let size: u32 = group.players.iter().map(|_| 1).sum();
+        for no in &group.players {
             rows.push(Row {
                 place: above + 1,
                 place_to: above + size,
@@ -90,6 +115,7 @@ fn rows(
                 points: scores.points(*no),
                 coefficients: coefficients.remove(no).unwrap_or_default(),
                 annulled: meetings.annulled.contains(no),
+                play_off: group.play_off,
             });
         }
         above += size;

@@ -238,3 +238,29 @@ fn contradictions_are_named() {
     let robin = event(System::RoundRobin { cycles: 1 }, &[], &[("bye", None)]);
     assert_eq!(compute(&robin).unwrap_err(), StandingsError::ByeInRoundRobin { round, player });
 }
+
+/// 3.15.2: only those it is of, and they are marked; a third of the same points is not parted by it.
+#[test]
+fn a_play_off_marks_those_whom_it_separates() {
+    let lines = [("3w1", None), ("4w1", None), ("1b0", None), ("2b0", None)];
+    let mut of = event(System::Swiss, &[], &lines);
+    of.play_offs = vec![vec![NO(1), NO(3)], vec![NO(2), NO(1)]];
+    let table = compute(&of).unwrap();
+    assert_eq!(places(&table), [(2, 1, 1), (1, 2, 2), (3, 3, 4), (4, 3, 4)]);
+    let marks: Vec<Option<usize>> = table.rows.iter().map(|row| row.play_off).collect();
+    assert_eq!(marks, [Some(1), Some(1), None, None]);
+}
+
+#[test]
+fn a_knock_out_goes_by_how_far_each_came() {
+    // 4 drew the first round and lost the final; 3 has won for the third place and has as many points.
+    let lines = [("4w= 2b0", None), ("3w1 1w1", None), ("2b0 .", None), ("1b= .", None)];
+    let table = compute(&event(System::Swiss, &[], &lines)).unwrap();
+    let stage = |no: PlayerNo| match no.0 {
+        2 => (3, false),
+        4 => (2, false),
+        _ => (1, true),
+    };
+    let table = table.by_stage(stage);
+    assert_eq!(places(&table), [(2, 1, 1), (4, 2, 2), (1, 3, 4), (3, 3, 4)]);
+}

@@ -104,6 +104,12 @@ impl<'a> Request<'a> {
         Self { method: Method::PUT, path, body: Some(body), headers: Vec::new() }
     }
 
+    /// A change of some fields.
+    #[must_use]
+    pub const fn patch(path: &'a str, body: Value) -> Self {
+        Self { method: Method::PATCH, path, body: Some(body), headers: Vec::new() }
+    }
+
     /// A removal.
     #[must_use]
     pub const fn delete(path: &'a str) -> Self {

@@ -65,6 +65,7 @@ impl Words {
             UnpairedWhy::OpponentGone => self.say("соперник выбыл", "the opponent has withdrawn"),
             UnpairedWhy::GoesOn => self.say("проходит без игры", "goes on without play"),
             UnpairedWhy::Out => self.say("выбыл из борьбы", "is out"),
+            UnpairedWhy::Carried => self.say("встреча перенесена", "the meeting is carried over"),
         }
     }
 }

@@ -2,11 +2,13 @@
 
 mod knockout;
 mod progress;
+mod round_order;
 mod round_robin;
 mod scheveningen;
 
 pub use knockout::{KnockoutRound, MOST_IN_KNOCKOUT, Side, knockout, knockout_lines};
-pub use progress::{KnockoutDraw, Undecided, knockout_draw};
+pub use progress::{KnockoutDraw, KnockoutPair, Undecided, knockout_draw, knockout_progress};
+pub use round_order::{RoundOrder, round_robin_by_lot};
 pub use round_robin::round_robin;
 pub use scheveningen::scheveningen;
 
@@ -26,6 +28,8 @@ pub struct ScheduledRound {
     pub pairs: Vec<(PlayerNo, PlayerNo)>,
     /// Who rests, in an odd field.
     pub rests: Option<PlayerNo>,
+    /// Which round of the plain table of one lap it is, from one.
+    pub of_table: u32,
 }
 
 /// Why there is no table.
@@ -50,5 +54,5 @@ fn check(players: u32, laps: u32) -> Result<(), ScheduleError> {
 /// The same round with the colours changed.
 fn reversed(round: &ScheduledRound) -> ScheduledRound {
     let pairs = round.pairs.iter().map(|(white, black)| (*black, *white)).collect();
-    ScheduledRound { pairs, rests: round.rests }
+    ScheduledRound { pairs, rests: round.rests, of_table: round.of_table }
 }

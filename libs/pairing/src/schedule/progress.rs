@@ -54,6 +54,50 @@ pub fn knockout_draw(
     Ok(here.map(|of_tree| standing.fill(of_tree)).unwrap_or_default())
 }
 
+/// A pair of the tree, so far as it is known.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct KnockoutPair {
+    /// Who stands in its upper line.
+    pub upper: Option<PlayerNo>,
+    /// Who stands in its lower line.
+    pub lower: Option<PlayerNo>,
+    /// Who goes on.
+    pub winner: Option<PlayerNo>,
+}
+
+/// The tree with those who are known to stand in it, round by round. `published` rounds have their pairs, of which some
+/// may be still playing; `decided` are those who won a pair whose game had no winner, each with the round.
+#[must_use]
+pub fn knockout_progress(
+    tree: &[KnockoutRound],
+    published: u32,
+    players: &[SwissPlayer],
+    decided: &[(u32, PlayerNo)],
+) -> Vec<Vec<KnockoutPair>> {
+    let mut standing = Standing {
+        players: players.iter().map(|player| (player.no, player)).collect(),
+        ends: BTreeMap::new(),
+        open: Vec::new(),
+    };
+    let mut rounds = Vec::new();
+    for (number, of_tree) in (1..).zip(tree) {
+        let winners: Vec<PlayerNo> =
+            decided.iter().filter(|(round, _)| *round == number).map(|(_, winner)| *winner).collect();
+        let mut pairs = Vec::new();
+        for (pair, (upper, lower)) in (1..).zip(&of_tree.pairs) {
+            let (upper, lower) = (standing.who(*upper), standing.who(*lower));
+            let told = [upper, lower].into_iter().flatten().any(|no| winners.contains(&no));
+            if number <= published {
+                let end = standing.end(number, (upper, lower), told.then_some(winners.as_slice()));
+                standing.ends.insert((number, pair), end);
+            }
+            pairs.push(KnockoutPair { upper, lower, winner: standing.who(Side::WinnerOf(number, pair)) });
+        }
+        rounds.push(pairs);
+    }
+    rounds
+}
+
 /// Who won and who lost a pair, so far as anybody did.
 type End = (Option<PlayerNo>, Option<PlayerNo>);
 
@@ -227,5 +271,29 @@ mod tests {
         all[7].withdrawn = true;
         let draw = knockout_draw(&tree, 3, &all, &[]).unwrap();
         assert_eq!((pairs(&draw), draw.go_on), (vec![], vec![PlayerNo(2)]), "the opponent has withdrawn");
+    }
+
+    #[test]
+    fn the_tree_is_filled_as_far_as_it_is_known() {
+        let tree = knockout(4, true).unwrap();
+        let playing = [player(1, &["4="]), player(2, &["."]), player(3, &["."]), player(4, &["1="])];
+        let known = |published, players: &[SwissPlayer], decided: &[(u32, PlayerNo)]| {
+            let rounds = knockout_progress(&tree, published, players, decided);
+            let shown =
+                |pair: &KnockoutPair| [pair.upper, pair.lower, pair.winner].map(|no| no.map_or(0, |no| no.0));
+            rounds.iter().map(|pairs| pairs.iter().map(shown).collect()).collect::<Vec<Vec<[u32; 3]>>>()
+        };
+        assert_eq!(known(0, &playing, &[]), [[[1, 4, 0], [2, 3, 0]], [[0, 0, 0], [0, 0, 0]]]);
+        assert_eq!(known(1, &playing, &[]), [[[1, 4, 0], [2, 3, 0]], [[0, 0, 0], [0, 0, 0]]]);
+        let by_word = [(1, PlayerNo(4))];
+        assert_eq!(known(1, &playing, &by_word), [[[1, 4, 4], [2, 3, 0]], [[4, 0, 0], [1, 0, 0]]]);
+        let all = [
+            player(1, &["4=", "21"]),
+            player(2, &["30", "10"]),
+            player(3, &["21", "4="]),
+            player(4, &["1=", "3="]),
+        ];
+        let by_word = [(1, PlayerNo(4)), (2, PlayerNo(3))];
+        assert_eq!(known(2, &all, &by_word), [[[1, 4, 4], [2, 3, 3]], [[4, 3, 3], [1, 2, 1]]]);
     }
 }

@@ -17,19 +17,29 @@ use crate::field::PlayerNo;
 pub fn round_robin(players: u32, laps: u32) -> Result<Vec<ScheduledRound>, ScheduleError> {
     check(players, laps)?;
     let lap = rounds(players);
-    Ok(join(&lap, laps, Vec::new()).unwrap_or_else(|| (0..laps).flat_map(|_| lap.clone()).collect()))
+    let choices = |_| orders(&lap).to_vec();
+    Ok(join(&choices, laps, 0, Vec::new()).unwrap_or_else(|| (0..laps).flat_map(|_| lap.clone()).collect()))
 }
 
-/// The laps one after another, each in the first order that goes with those before and lets those after go on.
-fn join(lap: &[ScheduledRound], laps: u32, before: Vec<ScheduledRound>) -> Option<Vec<ScheduledRound>> {
-    let made = before.len() / lap.len().max(1);
-    if u32::try_from(made).is_ok_and(|made| made >= laps) {
+/// The laps one after another, each in the first order offered for it that goes with those before and lets those after
+/// go on; the colours change with each lap.
+pub(super) fn join(
+    choices: &impl Fn(u32) -> Vec<Vec<ScheduledRound>>,
+    laps: u32,
+    made: u32,
+    before: Vec<ScheduledRound>,
+) -> Option<Vec<ScheduledRound>> {
+    if made >= laps {
         return Some(before);
     }
-    orders(lap).into_iter().find_map(|order| {
-        let coloured = order.iter().map(|round| if made % 2 == 1 { reversed(round) } else { round.clone() });
-        let so_far: Vec<ScheduledRound> = before.iter().cloned().chain(coloured).collect();
-        if three_running(&so_far) { None } else { join(lap, laps, so_far) }
+    choices(made).into_iter().find_map(|order| {
+        let coloured: Vec<ScheduledRound> =
+            if made % 2 == 1 { order.iter().map(reversed).collect() } else { order };
+        let lasting = before.iter().rev().take(2).rev().chain(&coloured);
+        if three_running(lasting) {
+            return None;
+        }
+        join(choices, laps, made + 1, before.iter().cloned().chain(coloured).collect())
     })
 }
 
@@ -58,9 +68,9 @@ fn with(lap: &[ScheduledRound], change: impl Fn(&mut [ScheduledRound])) -> Vec<S
 }
 
 /// Whether somebody has a colour three times running.
-fn three_running(rounds: &[ScheduledRound]) -> bool {
+fn three_running<'a>(rounds: impl Iterator<Item = &'a ScheduledRound>) -> bool {
     let mut running: BTreeMap<PlayerNo, (bool, u32)> = BTreeMap::new();
-    rounds.iter().flat_map(|round| &round.pairs).any(|(white, black)| {
+    rounds.flat_map(|round| &round.pairs).any(|(white, black)| {
         [(*white, true), (*black, false)].into_iter().any(|(no, is_white)| {
             let run = running.entry(no).or_insert((is_white, 0));
             *run = if run.0 == is_white { (is_white, run.1 + 1) } else { (is_white, 1) };
@@ -69,7 +79,7 @@ fn three_running(rounds: &[ScheduledRound]) -> bool {
     })
 }
 
-fn rounds(players: u32) -> Vec<ScheduledRound> {
+pub(super) fn rounds(players: u32) -> Vec<ScheduledRound> {
     let places = players + players % 2;
     (1..places).map(|round| one(players, places, round)).collect()
 }
@@ -89,7 +99,7 @@ fn one(players: u32, places: u32, round: u32) -> ScheduledRound {
             pairs.push(coloured(low, other));
         }
     }
-    ScheduledRound { pairs, rests }
+    ScheduledRound { pairs, rests, of_table: round }
 }
 
 /// The lower half has White against the last place.

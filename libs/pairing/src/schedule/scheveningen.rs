@@ -29,7 +29,7 @@ fn one(boards: u32, round: u32) -> ScheduledRound {
         let (own, other) = (PlayerNo(own + 1), PlayerNo(boards + other + 1));
         if white { (own, other) } else { (other, own) }
     };
-    ScheduledRound { pairs: (0..boards).map(pair).collect(), rests: None }
+    ScheduledRound { pairs: (0..boards).map(pair).collect(), rests: None, of_table: round + 1 }
 }
 
 /// Whom a player of the first team meets, and whether with White: one team has White in every other round.

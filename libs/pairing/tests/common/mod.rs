@@ -39,6 +39,7 @@ pub(crate) fn empty_field(programme: Programme, players: usize) -> Field {
         forbidden: Vec::new(),
         forced: Vec::new(),
         bye: None,
+        acceleration: None,
     }
 }
 

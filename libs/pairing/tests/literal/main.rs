@@ -5,6 +5,7 @@
 #[path = "../common/mod.rs"]
 mod common;
 mod fields;
+mod players;
 
 use common::Dice;
 use fields::{random_field, thorny_field};
@@ -12,40 +13,9 @@ use pairing::{
     Colour, Departures, Field, GameResult, PairingError, Past, PlayerNo, Programme, Round, RoundSheet, Seed,
     SwissPlayer, check, departures, pair,
 };
+use players::{accelerated, colours, due, half_points, rank};
 
 type Sheet = (Vec<(PlayerNo, PlayerNo)>, Option<PlayerNo>);
-
-fn half_points(player: &SwissPlayer) -> u32 {
-    let of = |past: &Past| match past {
-        Past::Bye => 2,
-        Past::Paired { result, .. } => match result {
-            GameResult::Win | GameResult::ForfeitWin => 2,
-            GameResult::Draw => 1,
-            GameResult::Loss | GameResult::ForfeitLoss => 0,
-        },
-    };
-    player.history.iter().flatten().map(of).sum()
-}
-
-/// The colours of the games played, from the first.
-fn colours(player: &SwissPlayer) -> Vec<Colour> {
-    let of = |past: &Past| match past {
-        Past::Paired { colour, result: GameResult::Win | GameResult::Draw | GameResult::Loss, .. } => {
-            Some(*colour)
-        }
-        _ => None,
-    };
-    player.history.iter().flatten().filter_map(of).collect()
-}
-
-fn due(player: &SwissPlayer) -> Option<Colour> {
-    let colours = colours(player);
-    let last = colours.iter().rev().take(3).collect::<Vec<_>>();
-    if last.len() < 3 || last.iter().any(|colour| *colour != last[0]) {
-        return None;
-    }
-    Some(if *last[0] == Colour::White { Colour::Black } else { Colour::White })
-}
 
 fn allowed(field: &Field, one: &SwissPlayer, other: &SwissPlayer) -> bool {
     let met = one.history.iter().flatten().any(|past| match past {
@@ -93,7 +63,7 @@ fn order(field: &Field) -> Vec<&SwissPlayer> {
             }
             _ => (0, if field.round % 2 == 1 { number } else { -number }),
         };
-        (-i64::from(half_points(player)), -i64::from(coefficient), number)
+        (-i64::from(rank(field, player)), -i64::from(coefficient), number)
     };
     let mut players: Vec<&SwissPlayer> =
         field.players.iter().filter(|player| !player.withdrawn && !player.absent).collect();
@@ -227,12 +197,11 @@ fn literal(field: &Field) -> Option<Sheet> {
         if rounds.is_empty() {
             continue;
         }
-        let mut scores: Vec<u32> = paired.iter().map(|player| half_points(player)).collect();
+        let points: Vec<u32> = paired.iter().map(|player| rank(field, player)).collect();
+        let mut scores = points.clone();
         scores.dedup();
-        let group: Vec<usize> = paired
-            .iter()
-            .map(|player| scores.iter().position(|s| *s == half_points(player)).unwrap())
-            .collect();
+        let group: Vec<usize> =
+            points.iter().map(|own| scores.iter().position(|score| score == own).unwrap()).collect();
         if !group.is_empty() {
             filter(&mut rounds, &group, field.programme == Programme::Buchholz);
         }
@@ -355,6 +324,22 @@ fn lots_give_a_round_wherever_listing_finds_one() {
     }
     println!("{made} rounds by lot, {others} of them other ones from another seed");
     assert!(made > 300 && others > 100);
+}
+
+/// Virtual points make other groups, and so other rounds; maker, checker and listing agree on them.
+#[test]
+fn accelerated_rounds_are_those_of_the_groups_with_virtual_points() {
+    let mut dice = Dice(1_978);
+    let (mut judged, mut changed) = (0, 0);
+    for number in 0..3_000 {
+        let plain = if number % 2 == 0 { random_field(&mut dice, 8) } else { thorny_field(&mut dice, 8) };
+        let field = accelerated(&mut dice, &plain);
+        compare(number, &field);
+        judged += judge(number, &field, &mut dice);
+        changed += usize::from(literal(&field) != literal(&plain));
+    }
+    println!("{judged} other rounds judged, {changed} rounds changed by the groups");
+    assert!(judged > 500 && changed > 300);
 }
 
 #[test]

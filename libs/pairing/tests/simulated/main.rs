@@ -10,7 +10,8 @@ mod whole;
 
 use common::{Dice, PROGRAMMES, empty_field, play, random_results};
 use pairing::{
-    Departures, Field, PairingError, PlayerNo, Programme, RoundSheet, Seed, check, departures, pair,
+    Acceleration, Departures, Field, PairingError, PlayerNo, Programme, RoundSheet, Seed, check, departures,
+    pair,
 };
 use whole::has_complete_round;
 
@@ -39,6 +40,11 @@ fn event(dice: &mut Dice, most: usize, examined: usize, seen: &mut Seen) {
     let players = 5 + dice.below(most - 4);
     let rounds = 3 + dice.below(13);
     let mut field = empty_field(programme(dice), players);
+    if dice.chance(30) {
+        let (of_rounds, groups) = (1 + dice.below(4), 2 + dice.below(3));
+        let [rounds, groups] = [of_rounds, groups].map(|number| u32::try_from(number).unwrap());
+        field.acceleration = Some(Acceleration { rounds, groups, entrants: None });
+    }
     for _ in 0..dice.below(players) {
         let mut one = || PlayerNo(u32::try_from(1 + dice.below(players)).unwrap());
         let pair = (one(), one());

@@ -9,7 +9,8 @@ use chassis::settings::HttpSettings;
 const BULK: [(Method, &str); 1] = [(Method::POST, "/v1/oracle/draughts/archives")];
 
 /// Routes whose questions are large by nature: a field of thousands with its history.
-const LARGE: [(Method, &str); 5] = [
+const LARGE: [(Method, &str); 6] = [
+    (Method::POST, "/v1/tournaments/imports"),
     (Method::POST, "/v1/pairing/computations"),
     (Method::POST, "/v1/pairing/checks"),
     (Method::POST, "/v1/pairing/classifications"),
@@ -82,6 +83,7 @@ mod tests {
             (Method::POST, "/v1/oracle/draughts/archives/", Carriage::Bounded),
             (Method::POST, "/v1/oracle/draughts/record-checks", Carriage::Bounded),
             (Method::POST, "/v1/tournaments", Carriage::Bounded),
+            (Method::POST, "/v1/tournaments/imports", Carriage::Large),
             (Method::POST, "/v1/pairing/computations", Carriage::Large),
             (Method::GET, "/v1/pairing/computations", Carriage::Bounded),
         ] {

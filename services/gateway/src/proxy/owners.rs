@@ -20,7 +20,9 @@ impl Owner {
             "oracle" | "rules" => Some(Self::Oracle),
             "drafts" | "pairing" => Some(Self::Pairing),
             "protests" | "protest-events" | "correspondence" => Some(Self::Protests),
-            "participants" | "games" | "results" | "standings" | "regulation-checks" => Some(Self::Results),
+            "participants" | "play-offs" | "games" | "results" | "standings" | "regulation-checks" => {
+                Some(Self::Results)
+            }
             // A tournament is the results service's, but for what others keep of it.
             "tournaments" => Some(match parts.nth(1) {
                 Some("drafts" | "schedule") => Self::Pairing,
@@ -43,6 +45,10 @@ mod tests {
             ("/v1/rules/editions", Some(Owner::Oracle)),
             ("/v1/tournaments", Some(Owner::Results)),
             ("/v1/tournaments/x", Some(Owner::Results)),
+            ("/v1/tournaments/imports", Some(Owner::Results)),
+            ("/v1/tournaments/x/stages/renewal", Some(Owner::Results)),
+            ("/v1/tournaments/x/groups", Some(Owner::Results)),
+            ("/v1/tournaments/x/schedule", Some(Owner::Pairing)),
             ("/v1/tournaments/x/rounds/1", Some(Owner::Results)),
             ("/v1/tournaments/x/drafts", Some(Owner::Pairing)),
             ("/v1/tournaments/x/schedule/sheet", Some(Owner::Pairing)),
@@ -50,6 +56,8 @@ mod tests {
             ("/v1/tournaments/x/teams/y/departure", Some(Owner::Results)),
             ("/v1/tournaments/x/rounds/1/line-ups/y", Some(Owner::Results)),
             ("/v1/tournaments/x/rounds/1/schedule", Some(Owner::Results)),
+            ("/v1/tournaments/x/play-offs", Some(Owner::Results)),
+            ("/v1/play-offs/x/annulment", Some(Owner::Results)),
             ("/v1/tournaments/x/protests", Some(Owner::Protests)),
             ("/v1/tournaments/x/deposit-ledger", Some(Owner::Protests)),
             ("/v1/drafts/x/publication", Some(Owner::Pairing)),

@@ -28,7 +28,10 @@ pub(crate) fn draw(wire: &Field, seed: &Seed, given: GivenPairs, before: &DrawnB
     let numbers = Numbers::of(wire, seed)?;
     let made = match wire.regulation.system {
         System::Swiss => swiss::make(wire, &numbers, seed, &given)?,
-        System::RoundRobin | System::Scheveningen => table::make(wire, &numbers)?,
+        System::RoundRobin | System::Scheveningen => {
+            let of_first = if wire.round == 1 { Some(seed) } else { before.seed_of_first() };
+            table::make(wire, &numbers, of_first)?
+        }
         System::KnockOut => knock_out::make(wire, &numbers, seed, &given)?,
     };
     let first = wire.round == 1;
@@ -36,6 +39,7 @@ pub(crate) fn draw(wire: &Field, seed: &Seed, given: GivenPairs, before: &DrawnB
         unpaired: made.unpaired.clone(),
         openings: openings::draw(&wire.regulation, made.pairs.len(), seed, before)?,
         rounds_total: made.rounds,
+        decided: knock_out::told(wire, &numbers, &given)?,
         given,
         ..DraftDetails::default()
     };

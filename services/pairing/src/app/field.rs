@@ -5,9 +5,9 @@ use api_types::regulation::{Programme, Scale};
 use api_types::rounds::{Field, FieldEntry, FieldPlayer};
 use api_types::team_tables::TeamScoring;
 use chassis::error::{ApiError, Outcome};
-use pairing::{Colour, Past, Score, Seed, SwissPlayer, draw_first_colour};
+use pairing::{Acceleration, Colour, Past, Score, Seed, SwissPlayer, draw_first_colour};
 
-use super::numbers::Numbers;
+use super::numbers::{Numbers, entrants};
 use super::{apart, given};
 
 /// The field to be paired, with what the regulation and the arbiter add (3.17.9).
@@ -31,9 +31,18 @@ pub(crate) fn of(
         forbidden: apart::pairs(field, numbers)?,
         forced: Vec::new(),
         bye: None,
+        acceleration: acceleration(field),
     };
     given::add(&mut read, numbers, given)?;
     Ok(read)
+}
+
+/// Before the first round is published the field itself is divided; the division is kept then.
+fn acceleration(field: &Field) -> Option<Acceleration> {
+    let rule = field.regulation.pairing.accelerated.as_ref()?;
+    let here = || u32::try_from(entrants(field).len()).unwrap_or(u32::MAX);
+    let entrants = if field.round == 1 { Some(here()) } else { rule.entrants };
+    Some(Acceleration { rounds: u32::from(rule.rounds), groups: rule.groups, entrants })
 }
 
 const fn of_wire(programme: Programme, seed: &Seed) -> pairing::Programme {
@@ -135,6 +144,8 @@ pub(crate) mod samples {
             name: format!("P{number}"),
             name_latin: format!("P{number}"),
             rating,
+            title: None,
+            birth_date: None,
             region: None,
             club: None,
             family: None,
@@ -161,6 +172,8 @@ pub(crate) mod samples {
             round,
             ready: true,
             players,
+            decided: Vec::new(),
+            carried: Vec::new(),
         }
     }
 }

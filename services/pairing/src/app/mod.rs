@@ -8,6 +8,8 @@ pub(crate) mod draft_sheet;
 pub(crate) mod drafts;
 pub(crate) mod draw;
 pub(crate) mod edit;
+pub(crate) mod event_schedule;
+pub(crate) mod event_schedule_sheet;
 pub(crate) mod field;
 pub(crate) mod given;
 pub(crate) mod judge;

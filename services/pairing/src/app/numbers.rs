@@ -32,13 +32,13 @@ fn everybody(field: &Field) -> impl Iterator<Item = &Participant> {
     field.players.iter().map(|player| &player.participant)
 }
 
-/// Whether ratings matter, or lots alone: in the programme of random numbers (3.17.4), in an order table, and in a
-/// knock-out so seeded.
+/// Whether ratings matter, or lots alone: in the programme of random numbers (3.17.4), in an order table (3.6.2) unless
+/// the regulation says otherwise, and in a knock-out so seeded.
 fn by_rating(regulation: &Regulation) -> bool {
     match regulation.system {
         System::Swiss => regulation.programme != Some(Programme::Random),
         System::KnockOut => regulation.seeding != Some(Seeding::Lots),
-        System::RoundRobin | System::Scheveningen => false,
+        System::RoundRobin | System::Scheveningen => regulation.seeding == Some(Seeding::Rating),
     }
 }
 
@@ -62,14 +62,20 @@ impl Numbers {
         Ok(Self::made(everybody(field).filter_map(|participant| Some((participant, no(&participant.id)?)))))
     }
 
-    /// By rating, and by lot among equals. Who withdrew before the first round stands after all others: a gap
+    /// By rating, and by lot among equals; where the regulation says so, by entry. Who withdrew before the first round stands after all others: a gap
     /// between the numbers of players would upset the order of their colours (3.17.5.2).
     fn by_lot(field: &Field, seed: &Seed) -> Outcome<Self> {
         let rated = by_rating(&field.regulation);
-        let rating = |participant: &Participant| participant.rating.filter(|_| rated).map(u32::from);
-        let entrants: Vec<Entrant<ParticipantId>> = drawn(field)
-            .map(|participant| Entrant { id: participant.id, rating: rating(participant) })
-            .collect();
+        let by_entry = field.regulation.seeding == Some(Seeding::Entry);
+        let rating = |(entry, participant): (u32, &Participant)| {
+            if by_entry {
+                Some(u32::MAX - entry)
+            } else {
+                participant.rating.filter(|_| rated).map(u32::from)
+            }
+        };
+        let entrants: Vec<Entrant<ParticipantId>> =
+            (0_u32..).zip(drawn(field)).map(|one| Entrant { id: one.1.id, rating: rating(one) }).collect();
         let mut lots = classify(&entrants, seed);
         if field.regulation.system == System::Scheveningen {
             lots = in_sides(field, lots)?;
@@ -80,6 +86,11 @@ impl Numbers {
         Ok(Self::made(
             everybody(field).filter_map(|participant| Some((participant, *by_id.get(&participant.id)?))),
         ))
+    }
+
+    /// Those that were published with the first round.
+    pub(crate) fn of_published(field: &Field) -> Outcome<Self> {
+        Self::kept(field)
     }
 
     fn kept(field: &Field) -> Outcome<Self> {
@@ -197,6 +208,16 @@ mod tests {
         assert_ne!(order(|regulation| regulation.programme = Some(Programme::Random)), rated);
         assert_ne!(order(|regulation| regulation.system = System::RoundRobin), rated);
         assert_eq!(order(|regulation| regulation.system = System::KnockOut), rated);
+        let by_rating = order(|regulation| {
+            regulation.system = System::RoundRobin;
+            regulation.seeding = Some(Seeding::Rating);
+        });
+        assert_eq!(by_rating, rated);
+        let by_entry = order(|regulation| {
+            regulation.system = System::KnockOut;
+            regulation.seeding = Some(Seeding::Entry);
+        });
+        assert_eq!(by_entry, (1..=8).map(|no| format!("P{no}")).collect::<Vec<_>>());
         let lots = order(|regulation| {
             regulation.system = System::KnockOut;
             regulation.seeding = Some(Seeding::Lots);

@@ -1,4 +1,5 @@
-//! The draw of openings (6.2.2, 3.6.4, P8): with the draft's seed, so that anybody can draw them again.
+//! The draw of openings (6.2.2, 3.6.4, P8): with the draft's seed, so that anybody can draw them again; and what else
+//! the draws of earlier rounds have settled.
 use std::collections::BTreeSet;
 
 use api_types::drafts::Draft;
@@ -9,16 +10,30 @@ use pairing::{Seed, draw_openings};
 
 use super::refusals::EDITION;
 
-/// What has been drawn for the rounds before.
+/// What has been drawn with the rounds before.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct DrawnBefore(BTreeSet<String>);
+pub(crate) struct DrawnBefore {
+    openings: BTreeSet<String>,
+    /// Of the lots of the first round.
+    seed: Option<Seed>,
+}
 
 impl DrawnBefore {
     /// Of the published drafts of earlier rounds.
     pub(crate) fn of(drafts: &[Draft]) -> Self {
         let openings = drafts.iter().flat_map(|draft| &draft.details.openings);
-        Self(openings.map(|drawn| drawn.opening.clone()).collect())
+        Self { openings: openings.map(|drawn| drawn.opening.clone()).collect(), seed: seed_of_first(drafts) }
     }
+
+    /// The seed of the first round, with which the order of rounds is drawn.
+    pub(crate) const fn seed_of_first(&self) -> Option<&Seed> {
+        self.seed.as_ref()
+    }
+}
+
+/// Of the published draft of the first round.
+pub(crate) fn seed_of_first(drafts: &[Draft]) -> Option<Seed> {
+    drafts.iter().find(|draft| draft.round == 1).and_then(|draft| Seed::from_hex(&draft.seed))
 }
 
 /// Draws what the regulation asks for a round of so many boards.
@@ -34,7 +49,7 @@ pub(crate) fn draw(
         OpeningsPer::Game | OpeningsPer::MicroMatch => boards,
     };
     let table: Vec<String> = rules.table.iter().map(|opening| opening.trim().to_owned()).collect();
-    let places = table.iter().enumerate().filter(|(_, opening)| before.0.contains(*opening));
+    let places = table.iter().enumerate().filter(|(_, opening)| before.openings.contains(*opening));
     let drawn_before: BTreeSet<usize> = places.map(|(place, _)| place).collect();
     let drawn = draw_openings(table.len(), count, rules.no_repeats, &drawn_before, seed)
         .ok_or_else(|| exhausted(count, table.len().saturating_sub(drawn_before.len())))?;
@@ -80,12 +95,13 @@ mod tests {
         let drawn = draw(&by_board, 3, &seed, &none).unwrap();
         let boards: Vec<_> = drawn.iter().map(|one| one.board).collect();
         assert_eq!(boards, [Some(1), Some(2), Some(3)]);
-        let before = DrawnBefore(drawn.iter().map(|one| one.opening.clone()).collect());
-        assert_eq!(before.0.len(), 3);
+        let openings = drawn.iter().map(|one| one.opening.clone()).collect();
+        let before = DrawnBefore { openings, seed: None };
+        assert_eq!(before.openings.len(), 3);
         let error = draw(&by_board, 3, &seed, &before).unwrap_err();
         assert!(error.detail.en.contains("needs 3, not drawn yet are 2"), "{}", error.detail.en);
         let two = draw(&by_board, 2, &seed, &before).unwrap();
-        assert!(two.iter().all(|one| !before.0.contains(&one.opening)));
+        assert!(two.iter().all(|one| !before.openings.contains(&one.opening)));
         assert_eq!(draw(&samples::field(1, vec![]).regulation, 3, &seed, &none).unwrap(), []);
     }
 }

@@ -126,6 +126,7 @@ fn sheet(draft: &Draft, published_by: &str) -> PublishedRound {
         breaches: draft.details.breaches.clone(),
         openings: draft.details.openings.clone(),
         rounds_total: draft.details.rounds_total.filter(|_| draft.round == 1),
+        decided: draft.details.decided.clone(),
         published_by: published_by.to_owned(),
     }
 }

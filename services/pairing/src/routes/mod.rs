@@ -21,6 +21,7 @@ pub(crate) fn api(config: &mut ServiceConfig<'_>) {
         .service(computations::compute_classification)
         .service(computations::get_schedule)
         .service(sheets::get_schedule_sheet)
+        .service(sheets::get_tournament_schedule)
         .service(sheets::get_tournament_schedule_sheet)
         .service(events::list_pairing_events);
 }

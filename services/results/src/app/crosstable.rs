@@ -5,7 +5,7 @@ use api_types::oracle::Colour;
 use api_types::regulation::Scale;
 use standings as law;
 
-use super::snapshot::{Cell, Snapshot};
+use super::snapshot::{Cell, Line, Snapshot};
 use super::standings::coefficients;
 use super::teams::tables::Teams;
 
@@ -29,15 +29,23 @@ fn shown(snapshot: &Snapshot, row: &law::Row) -> Option<CrosstableRow> {
     Some(CrosstableRow {
         place: row.place,
         place_to: row.place_to,
+        play_off: row.play_off.is_some(),
         participant: line.participant.clone(),
         rating: line.rating,
         region: line.region.clone(),
         club: line.club.clone(),
         withdrawn_after_round: line.withdrawn_after_round,
         rounds: line.cells.iter().map(|cell| shown_cell(cell, snapshot.regulation.scale)).collect(),
+        carried: carried(line, snapshot.regulation.scale),
         points: row.points.to_string(),
         tie_breaks: coefficients(row),
     })
+}
+
+/// The games of the stages before that count.
+fn carried(line: &Line, scale: Scale) -> Vec<CrosstableCell> {
+    let games = line.carried.iter().filter(|cell| **cell != Cell::Missed);
+    games.map(|cell| shown_cell(cell, scale)).collect()
 }
 
 fn shown_cell(cell: &Cell, scale: Scale) -> CrosstableCell {

@@ -2,12 +2,14 @@
 use std::collections::BTreeSet;
 
 use api_types::regulation::TieBreak;
-use api_types::standings::{ExplainedCoefficient, ExplainedCredit, ExplainedTerm, StandingsExplanation};
+use api_types::standings::{
+    ExplainedCoefficient, ExplainedCredit, ExplainedPlayOff, ExplainedTerm, StandingsExplanation,
+};
 use api_types::{Citation, ParticipantId};
 use chassis::error::{ApiError, Outcome};
 use standings as law;
 
-use super::snapshot::{Snapshot, of_law};
+use super::snapshot::{Line, Separated, Snapshot, carried_rounds, of_law};
 use super::table::name;
 
 /// Chapter III of this edition serves the others too.
@@ -19,12 +21,13 @@ pub(super) fn of(snapshot: &Snapshot, participant: ParticipantId) -> Outcome<Sta
     }
     let mut lines = snapshot.lines.values();
     let line = lines.find(|line| line.participant.id == participant).ok_or_else(not_there)?;
-    let table = law::explain(&snapshot.event).map_err(|error| ApiError::internal(error.to_string()))?;
-    let mut rows = table.rows.iter();
-    let row = rows.find(|row| row.no.0 == line.participant.no).ok_or_else(not_there)?;
+    let explained = law::explain(&snapshot.event).map_err(|error| ApiError::internal(error.to_string()))?;
+    // The place is that of the table shown: a knock-out's is by stages.
+    let row = row_of(&snapshot.table, line)?;
+    let terms = row_of(&explained, line)?;
     let coefficient = |tie_break: &TieBreak| {
         let tie_break = of_law(*tie_break);
-        row.coefficients.get(&tie_break).map(|own| shown(tie_break, own))
+        terms.coefficients.get(&tie_break).map(|own| shown(tie_break, own, carried_rounds(line)))
     };
     Ok(StandingsExplanation {
         version: snapshot.version,
@@ -32,8 +35,21 @@ pub(super) fn of(snapshot: &Snapshot, participant: ParticipantId) -> Outcome<Sta
         place: row.place,
         points: row.points.to_string(),
         coefficients: snapshot.regulation.tie_breaks.iter().filter_map(coefficient).collect(),
-        credits: credits(&table, row),
+        credits: credits(&explained, terms),
+        play_off: row.play_off.and_then(|index| snapshot.separated.get(index)).map(play_off),
     })
+}
+
+fn row_of<'a>(table: &'a law::Table, line: &Line) -> Outcome<&'a law::Row> {
+    table.rows.iter().find(|row| row.no.0 == line.participant.no).ok_or_else(not_there)
+}
+
+fn play_off(separated: &Separated) -> ExplainedPlayOff {
+    ExplainedPlayOff {
+        order: separated.order.clone(),
+        detail: separated.detail.clone(),
+        citation: Citation::new(EDITION, "3.15.2"),
+    }
 }
 
 /// A participant has no row before the numbers are drawn.
@@ -41,7 +57,8 @@ fn not_there() -> ApiError {
     ApiError::not_found("строка участника в таблице", "the row of the participant")
 }
 
-fn shown(tie_break: law::TieBreak, own: &law::Coefficient) -> ExplainedCoefficient {
+fn shown(tie_break: law::TieBreak, own: &law::Coefficient, before: u32) -> ExplainedCoefficient {
+    let term = |one: &law::Term| term(one, before);
     ExplainedCoefficient {
         name: name(tie_break).to_owned(),
         citation: Citation::new(EDITION, tie_break.paragraph()),
@@ -51,9 +68,11 @@ fn shown(tie_break: law::TieBreak, own: &law::Coefficient) -> ExplainedCoefficie
     }
 }
 
-fn term(term: &law::Term) -> ExplainedTerm {
+/// Of a game of a stage before no round is told: it is none of this one's.
+fn term(term: &law::Term, before: u32) -> ExplainedTerm {
     ExplainedTerm {
-        round: term.round.map(|round| round.0),
+        round: term.round.and_then(|round| round.0.checked_sub(before)).filter(|round| *round > 0),
+        carried: term.round.is_some_and(|round| round.0 <= before),
         opponent: opponent(term),
         result: match term.verdict {
             law::Verdict::Win => "win",

@@ -12,7 +12,7 @@ use db::AnyConnection;
 use super::access::{absent, belongs, visible};
 use super::teams;
 use crate::State;
-use crate::store::{games, participants, rounds};
+use crate::store::{games, participants, rounds, stages};
 
 pub(crate) async fn show(state: &State, caller: Caller, id: TournamentId, round: u16) -> Outcome<Reply> {
     let field = state
@@ -24,7 +24,8 @@ pub(crate) async fn show(state: &State, caller: Caller, id: TournamentId, round:
                 return Err(absent());
             }
             // Where the rounds follow from the field, they are not known before the first.
-            if round == 0 || round > tournament.regulation.rounds.max(1) {
+            // Past the last round there is the field of the whole event.
+            if round == 0 || round > tournament.regulation.rounds.max(1) + 1 {
                 return Err(ApiError::field(
                     "/before_round",
                     "такого тура в Регламенте нет",
@@ -42,9 +43,22 @@ pub(crate) async fn show(state: &State, caller: Caller, id: TournamentId, round:
             for player in &mut players {
                 player.absent = player.participant.absent_rounds.contains(&round);
             }
-            let (status, regulation) = (tournament.status, tournament.regulation);
             let version = tournament.version;
-            Ok(Field { tournament_id: id, version, status, regulation, round, ready, players })
+            let decided = super::play_offs::decided(connection, &tournament, round)?;
+            let carried = stages::carried(connection, id)?;
+            let carried = carried.into_iter().map(|one| [one.white, one.black]).collect();
+            let (status, regulation) = (tournament.status, tournament.regulation);
+            Ok(Field {
+                tournament_id: id,
+                version,
+                status,
+                regulation,
+                round,
+                ready,
+                players,
+                decided,
+                carried,
+            })
         })
         .await?;
     let version = field.version;

@@ -1,6 +1,7 @@
 //! What this service decides, a file a use case. Permission checks stand here; SQL does not.
 pub(crate) mod access;
 pub(crate) mod approval;
+pub(crate) mod change_participant;
 mod crosstable;
 pub(crate) mod effects;
 mod explanation;
@@ -10,9 +11,11 @@ pub(crate) mod games;
 pub(crate) mod heads;
 pub(crate) mod holds;
 pub(crate) mod imports;
+mod knock_out_stages;
 pub(crate) mod latin;
 mod micro_match;
 pub(crate) mod participants;
+pub(crate) mod play_offs;
 pub(crate) mod presence;
 pub(crate) mod publish_round;
 pub(crate) mod record;
@@ -23,6 +26,7 @@ pub(crate) mod round_status;
 pub(crate) mod rounds;
 mod snapshot;
 pub(crate) mod staff;
+pub(crate) mod stages;
 mod standings;
 mod standings_diff;
 pub(crate) mod table;

@@ -6,6 +6,7 @@ use chassis::auth::{Caller, Visitor};
 use chassis::error::{ApiError, Faults, Outcome};
 use chassis::http::{Body, IdempotencyKey, IfMatch, PageLimits, Reply};
 use chassis::store::{EventLog, Idempotent, NewEvent, once};
+use chrono::Datelike;
 use db::AnyConnection;
 use serde_json::json;
 
@@ -14,6 +15,9 @@ use super::teams::numbers::late_player;
 use crate::State;
 use crate::store::tournaments::Kept as Tournament;
 use crate::store::{participants, rounds};
+
+/// Years in which players are born.
+const BIRTHS: std::ops::RangeInclusive<i32> = 1900..=2100;
 
 pub(crate) async fn enter(
     state: &State,
@@ -73,6 +77,8 @@ pub(super) fn new_participant(tournament: &Tournament, new: NewParticipant, no: 
         name_latin: super::latin::latin(new.name.trim()),
         name: new.name.trim().to_owned(),
         rating: new.rating,
+        title: new.title,
+        birth_date: new.birth_date,
         region: new.region,
         club: new.club,
         family: new.family,
@@ -88,9 +94,13 @@ pub(super) fn new_participant(tournament: &Tournament, new: NewParticipant, no: 
 pub(super) fn check(new: &NewParticipant) -> Outcome<()> {
     let mut faults = Faults::default();
     faults.line(&new.name, 200, "/name");
-    for (text, pointer) in
-        [(&new.region, "/region"), (&new.club, "/club"), (&new.family, "/family"), (&new.side, "/side")]
-    {
+    for (text, pointer) in [
+        (&new.region, "/region"),
+        (&new.club, "/club"),
+        (&new.family, "/family"),
+        (&new.side, "/side"),
+        (&new.title, "/title"),
+    ] {
         if let Some(text) = text {
             faults.line(text, 200, pointer);
         }
@@ -98,6 +108,8 @@ pub(super) fn check(new: &NewParticipant) -> Outcome<()> {
     if let Some(account) = &new.account {
         faults.line(account, 100, "/account");
     }
+    let birth_ok = new.birth_date.is_none_or(|date| BIRTHS.contains(&date.year()));
+    faults.check(birth_ok, "/birth_date", "год рождения: от 1900 до 2100", "the year of birth: 1900 to 2100");
     let rating_ok = new.rating.is_none_or(|rating| (1..=4000).contains(&rating));
     faults.check(rating_ok, "/rating", "рейтинг: от 1 до 4000", "rating: 1 to 4000");
     faults.finish()
@@ -116,6 +128,7 @@ pub(crate) async fn list(
             let mut page = participants::page(connection, id, &limits)?;
             if !belongs(&visitor, &tournament, &roles) {
                 for participant in &mut page {
+                    participant.birth_date = None;
                     participant.account = None;
                     participant.account_federation = None;
                 }
@@ -129,9 +142,13 @@ pub(crate) async fn show(state: &State, caller: Caller, id: ParticipantId) -> Ou
     state
         .db
         .read(move |connection| {
-            let participant = participants::find(connection, id)?.ok_or_else(missing)?;
+            let mut participant = participants::find(connection, id)?.ok_or_else(missing)?;
             let visitor = Visitor { principal: Some(caller.principal), context: caller.context };
-            visible(connection, &visitor, participant.tournament_id).map_err(|_| missing())?;
+            let (tournament, roles) =
+                visible(connection, &visitor, participant.tournament_id).map_err(|_| missing())?;
+            if !belongs(&visitor, &tournament, &roles) {
+                participant.birth_date = None;
+            }
             Ok(Reply::ok(&participant)?.tagged(participant.version))
         })
         .await

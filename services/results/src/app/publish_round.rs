@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use api_types::participants::Participant;
-use api_types::regulation::{Regulation, System};
+use api_types::regulation::System;
 use api_types::rounds::{PublishedRound, Round, RoundStatus};
 use api_types::{GameId, ParticipantId, ProblemCode, TournamentId};
 use chassis::auth::Caller;
@@ -15,6 +15,7 @@ use db::AnyConnection;
 use serde_json::json;
 
 use super::access::{absent, not_final};
+use super::play_offs;
 use super::rounds::assemble;
 use super::teams;
 use crate::State;
@@ -38,11 +39,12 @@ pub(crate) async fn publish(
             }
             let tournament = tournaments::lock(connection, id)?.ok_or_else(absent)?;
             admit(connection, &tournament, number, &new)?;
-            if let Some(rounds) = new.rounds_total.filter(|_| number == 1) {
-                let regulation = Regulation { rounds, ..tournament.regulation.clone() };
-                tournaments::set_regulation(connection, id, &regulation)?;
+            if number == 1 {
+                settle(connection, &tournament, new.rounds_total)?;
             }
             let round = store(connection, &tournament, number, &new, now)?;
+            let recorded = (tournament.version, now, new.published_by.as_str());
+            play_offs::keep_decided(connection, &tournament, &new.decided, recorded)?;
             let data = json!({
                 "round": number, "draft_id": new.draft_id, "games": new.pairs.len(),
                 "breaches": new.breaches.len(), "version": tournament.version
@@ -54,6 +56,23 @@ pub(crate) async fn publish(
             Ok(Reply::created(format!("/v1/tournaments/{id}/rounds/{number}"), &round)?.tagged(1))
         })
         .await
+}
+
+/// Sets what of the regulation follows from the field, which is known with the first round.
+fn settle(connection: &mut AnyConnection, tournament: &Kept, rounds_total: Option<u16>) -> Outcome<()> {
+    let mut regulation = tournament.regulation.clone();
+    if let Some(rounds) = rounds_total {
+        regulation.rounds = rounds;
+    }
+    if let Some(rule) = &mut regulation.pairing.accelerated {
+        let everybody = participants::all(connection, tournament.id)?;
+        let entrants = everybody.iter().filter(|participant| participant.withdrawn_after_round.is_none());
+        rule.entrants = u32::try_from(entrants.count()).ok();
+    }
+    if regulation == tournament.regulation {
+        return Ok(());
+    }
+    tournaments::set_regulation(connection, tournament.id, &regulation)
 }
 
 /// The round of this draft, where it came before. Nothing is changed then, the version included.

@@ -1,7 +1,7 @@
 //! Taking back a published round before its start, so that pairing may draw it again (3.17.8). Sent twice, it is gone
 //! once.
 use api_types::TournamentId;
-use api_types::regulation::{Regulation, System};
+use api_types::regulation::System;
 use api_types::rounds::{Retracted, Retraction, RoundStatus};
 use chassis::auth::Caller;
 use chassis::error::{ApiError, Outcome};
@@ -77,9 +77,15 @@ fn remove(connection: &mut AnyConnection, tournament: &Kept, number: u16) -> Out
         return Ok(());
     }
     participants::clear_numbers(connection, tournament.id)?;
-    if tournament.regulation.system != System::Swiss {
-        let regulation = Regulation { rounds: 0, ..tournament.regulation.clone() };
-        tournaments::set_regulation(connection, tournament.id, &regulation)?;
+    let mut regulation = tournament.regulation.clone();
+    if regulation.system != System::Swiss {
+        regulation.rounds = 0;
     }
-    Ok(())
+    if let Some(rule) = &mut regulation.pairing.accelerated {
+        rule.entrants = None;
+    }
+    if regulation == tournament.regulation {
+        return Ok(());
+    }
+    tournaments::set_regulation(connection, tournament.id, &regulation)
 }

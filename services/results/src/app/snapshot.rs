@@ -6,16 +6,19 @@ use api_types::participants::ParticipantRef;
 use api_types::regulation::{IndividualTeamRules, Regulation, System, TieBreak};
 use api_types::standings::{StandingsStatus, TableVersion};
 use api_types::tournaments::TournamentStatus;
-use api_types::{GameId, ParticipantId, TournamentId};
+use api_types::{GameId, ParticipantId, PlayOffId, TournamentId};
 use chassis::error::{ApiError, Outcome};
 use db::AnyConnection;
 use standings as law;
 
+use super::knock_out_stages::KnockOut;
 use super::latin::latin;
 use super::table::scale;
 use super::teams::tables::{Asked, Teams};
 use crate::store::history::{self, Pair, Player, Round};
+use crate::store::stages::Carried;
 use crate::store::teams::history::{Team as Squad, teams as squads_of};
+use crate::store::{play_offs, stages};
 
 /// What a participant did in a round.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -34,6 +37,8 @@ pub(super) struct Line {
     pub(super) club: Option<String>,
     pub(super) withdrawn_after_round: Option<u16>,
     pub(super) cells: Vec<Cell>,
+    /// Games of the stages before that count; those of one place were played side by side.
+    pub(super) carried: Vec<Cell>,
 }
 
 /// A tournament as of a version, with its table after a round.
@@ -57,6 +62,24 @@ pub(super) struct Snapshot {
     pub(super) teams: Option<Teams>,
     /// In an individual-team event, who plays for which team.
     pub(super) squads: Option<(IndividualTeamRules, BTreeMap<u32, Squad>)>,
+    /// Play-offs that stood.
+    pub(super) separated: Vec<Separated>,
+}
+
+/// A play-off, by numbers.
+#[derive(Clone, Debug)]
+pub(super) struct Separated {
+    pub(super) id: PlayOffId,
+    pub(super) round: u16,
+    /// The winner first.
+    pub(super) order: Vec<u32>,
+    pub(super) detail: String,
+}
+
+impl Separated {
+    pub(super) fn is_of(&self, players: &[u32]) -> bool {
+        players.len() == self.order.len() && players.iter().all(|player| self.order.contains(player))
+    }
 }
 
 impl Snapshot {
@@ -76,14 +99,18 @@ impl Snapshot {
         let asked = |rules| Asked { id, version, after_round, regulation, rules, rounds: &rounds };
         let teams =
             regulation.team.as_ref().map(|rules| Teams::read(connection, &asked(rules))).transpose()?;
-        let squads = regulation.individual_team;
-        let squads = match squads {
+        let squads = match regulation.individual_team {
             Some(rules) => Some((rules, squads_of(connection, id, version)?)),
             None => None,
         };
-        let lines = lines(connection, (id, version, after_round), &rounds, teams.as_ref())?;
-        let event = event(&tournament.regulation, &lines);
-        let table = law::compute(&event).map_err(|error| ApiError::internal(error.to_string()))?;
+        let pairs = history::pairs(connection, id, version, after_round)?;
+        let known = Known { rounds: &rounds, pairs: &pairs, teams: teams.as_ref() };
+        let mut lines = lines(connection, (id, version, after_round), &known)?;
+        if regulation.system == System::RoundRobin {
+            carry(&mut lines, &stages::carried(connection, id)?);
+        }
+        let separated = separated(connection, id, version, after_round, &lines)?;
+        let (event, table) = table(regulation, &lines, &pairs, &separated)?;
         let open = history::open_protests(connection, id, version)?;
         Ok(Self {
             id,
@@ -102,6 +129,7 @@ impl Snapshot {
             table,
             teams,
             squads,
+            separated,
         })
     }
 }
@@ -134,14 +162,19 @@ fn within(asked: Option<u16>, last: u16) -> Outcome<u16> {
     }
 }
 
+/// What the lines are made of, beside the players.
+struct Known<'a> {
+    rounds: &'a BTreeMap<u16, Round>,
+    pairs: &'a [Pair],
+    teams: Option<&'a Teams>,
+}
+
 fn lines(
     connection: &mut AnyConnection,
     (id, version, after_round): (TournamentId, i64, u16),
-    rounds: &BTreeMap<u16, Round>,
-    teams: Option<&Teams>,
+    known: &Known<'_>,
 ) -> Outcome<BTreeMap<u32, Line>> {
     let players = history::players(connection, id, version)?;
-    let pairs = history::pairs(connection, id, version, after_round)?;
     let changes = history::changes(connection, id, version)?;
     let results: HashMap<GameId, GameResult> =
         changes.into_iter().map(|change| (change.game, change.result)).collect();
@@ -149,21 +182,21 @@ fn lines(
     let empty = |player: Player| (player.no, Line::of(player, after_round));
     let mut lines: BTreeMap<u32, Line> = players.into_iter().map(empty).collect();
     // The games of matches are made when a round starts: before that there were none.
-    let there = |pair: &Pair| {
-        teams.is_none() || rounds.get(&pair.round).is_some_and(|round| round.started_at.is_some())
+    let there = |pair: &&Pair| {
+        known.teams.is_none() || known.rounds.get(&pair.round).is_some_and(|round| round.started_at.is_some())
     };
-    for pair in pairs.into_iter().filter(there) {
+    for pair in known.pairs.iter().filter(there) {
         let result = results.get(&pair.game).copied();
-        note(&mut lines, &numbers, &pair, result);
+        note(&mut lines, &numbers, pair, result);
     }
-    for (number, round) in rounds {
+    for (number, round) in known.rounds {
         for alone in round.bye.iter().chain(&round.go_on) {
             if let Some(line) = numbers.get(alone).and_then(|no| lines.get_mut(no)) {
                 line.set(*number, Cell::Bye);
             }
         }
     }
-    for (number, alone) in teams.into_iter().flat_map(Teams::alone) {
+    for (number, alone) in known.teams.into_iter().flat_map(Teams::alone) {
         if let Some(line) = numbers.get(&alone).and_then(|no| lines.get_mut(no)) {
             line.set(number, Cell::Bye);
         }
@@ -186,6 +219,32 @@ fn note(
     }
 }
 
+/// Notes the games of the stages before that count.
+fn carry(lines: &mut BTreeMap<u32, Line>, games: &[Carried]) {
+    let numbers: HashMap<ParticipantId, u32> =
+        lines.iter().map(|(no, line)| (line.participant.id, *no)).collect();
+    let width = games.iter().map(|one| usize::from(one.position)).max().unwrap_or(0);
+    for line in lines.values_mut() {
+        line.carried = vec![Cell::Missed; width];
+    }
+    for one in games {
+        let (Some(white), Some(black)) = (numbers.get(&one.white), numbers.get(&one.black)) else { continue };
+        for (no, opponent, is_white) in [(white, *black, true), (black, *white, false)] {
+            let line = lines.get_mut(no);
+            let slot =
+                line.and_then(|line| line.carried.get_mut(usize::from(one.position).saturating_sub(1)));
+            if let Some(slot) = slot {
+                *slot = Cell::Game { opponent, white: is_white, result: Some(one.result) };
+            }
+        }
+    }
+}
+
+/// How many rounds before the first the games of the stages before take.
+pub(super) fn carried_rounds(line: &Line) -> u32 {
+    u32::try_from(line.carried.len()).unwrap_or(u32::MAX)
+}
+
 impl Line {
     fn of(player: Player, after_round: u16) -> Self {
         Self {
@@ -201,6 +260,7 @@ impl Line {
             // After an earlier round nobody knew of it yet.
             withdrawn_after_round: player.withdrawn_after_round.filter(|round| *round <= after_round),
             cells: vec![Cell::Missed; usize::from(after_round)],
+            carried: Vec::new(),
         }
     }
 
@@ -211,7 +271,57 @@ impl Line {
     }
 }
 
-fn event(regulation: &Regulation, lines: &BTreeMap<u32, Line>) -> law::Event {
+/// The play-offs that stood, of the rounds that the table counts.
+fn separated(
+    connection: &mut AnyConnection,
+    id: TournamentId,
+    version: i64,
+    after_round: u16,
+    lines: &BTreeMap<u32, Line>,
+) -> Outcome<Vec<Separated>> {
+    let numbers: HashMap<ParticipantId, u32> =
+        lines.iter().map(|(no, line)| (line.participant.id, *no)).collect();
+    let stood = play_offs::standing(connection, id, version)?;
+    let counted = stood.into_iter().filter(|kept| kept.round <= after_round);
+    Ok(counted
+        .map(|kept| Separated {
+            id: kept.id,
+            round: kept.round,
+            order: kept.order.iter().filter_map(|id| numbers.get(id).copied()).collect(),
+            detail: kept.detail,
+        })
+        .collect())
+}
+
+/// In a knock-out a play-off belongs to a meeting, elsewhere to places of the table.
+fn table(
+    regulation: &Regulation,
+    lines: &BTreeMap<u32, Line>,
+    pairs: &[Pair],
+    separated: &[Separated],
+) -> Outcome<(law::Event, law::Table)> {
+    // The players of teams do not go out one by one.
+    let knock_out = regulation.system == System::KnockOut && regulation.team.is_none();
+    let of_table = if knock_out { &[] } else { separated };
+    let event = event(regulation, lines, of_table);
+    let table = law::compute(&event).map_err(|error| ApiError::internal(error.to_string()))?;
+    if !knock_out {
+        return Ok((event, table));
+    }
+    let numbers: HashMap<ParticipantId, u32> =
+        lines.iter().map(|(no, line)| (line.participant.id, *no)).collect();
+    let last = pairs.iter().filter(|pair| pair.round == regulation.rounds);
+    let boards = last.flat_map(|pair| [(pair.white, pair.board), (pair.black, pair.board)]);
+    let last_boards = boards.filter_map(|(id, board)| Some((*numbers.get(&id)?, board))).collect();
+    let stages = KnockOut { regulation, lines, last_boards, separated };
+    let mut table = table.by_stage(|no| stages.stage(no.0));
+    for row in &mut table.rows {
+        row.play_off = stages.decided_last(row.no.0);
+    }
+    Ok((event, table))
+}
+
+fn event(regulation: &Regulation, lines: &BTreeMap<u32, Line>, separated: &[Separated]) -> law::Event {
     law::Event {
         system: system(regulation),
         scale: scale(regulation.scale),
@@ -219,7 +329,10 @@ fn event(regulation: &Regulation, lines: &BTreeMap<u32, Line>) -> law::Event {
         shown: Vec::new(),
         settings: law::Settings::default(),
         players: lines.iter().map(|(no, line)| player_line(*no, line)).collect(),
-        play_offs: Vec::new(),
+        play_offs: separated
+            .iter()
+            .map(|one| one.order.iter().copied().map(law::PlayerNo).collect())
+            .collect(),
     }
 }
 
@@ -250,8 +363,10 @@ pub(super) const fn of_law(tie_break: TieBreak) -> law::TieBreak {
 fn player_line(no: u32, line: &Line) -> law::PlayerLine {
     law::PlayerLine {
         no: law::PlayerNo(no),
-        rounds: line.cells.iter().map(outcome).collect(),
-        withdrawn_after_round: line.withdrawn_after_round.map(|round| law::RoundNo(u32::from(round))),
+        rounds: line.carried.iter().chain(&line.cells).map(outcome).collect(),
+        withdrawn_after_round: line
+            .withdrawn_after_round
+            .map(|round| law::RoundNo(u32::from(round).saturating_add(carried_rounds(line)))),
     }
 }
 

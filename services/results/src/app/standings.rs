@@ -29,6 +29,7 @@ fn shown(snapshot: &Snapshot, row: &law::Row) -> Option<StandingsRow> {
     Some(StandingsRow {
         place: row.place,
         place_to: row.place_to,
+        play_off: row.play_off.is_some(),
         participant: snapshot.lines.get(&row.no.0)?.participant.clone(),
         points: row.points.to_string(),
         tie_breaks: coefficients(row),

@@ -33,7 +33,7 @@ pub(crate) fn shown(kept: Kept, your_roles: Vec<Role>) -> Tournament {
 }
 
 /// Whose tournament it will be: the token's own federation, or the one an administrator names.
-fn federation(caller: &Caller, named: Option<&str>) -> Outcome<String> {
+pub(super) fn federation(caller: &Caller, named: Option<&str>) -> Outcome<String> {
     let principal = &caller.principal;
     if !principal.has(Scope::Organise) && !principal.has(Scope::Admin) {
         return Err(ApiError::new(
@@ -58,7 +58,7 @@ fn federation(caller: &Caller, named: Option<&str>) -> Outcome<String> {
     }
 }
 
-fn is_federation(id: &str) -> bool {
+pub(super) fn is_federation(id: &str) -> bool {
     (2..=40).contains(&id.len())
         && id.starts_with(|c: char| c.is_ascii_lowercase())
         && id.chars().all(|c| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-')

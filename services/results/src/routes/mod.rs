@@ -2,11 +2,14 @@
 mod events;
 mod exports;
 mod games;
+mod imports;
 mod matches;
 mod participants;
+mod play_offs;
 mod protest_effects;
 mod rounds;
 mod staff;
+mod stages;
 mod standings;
 mod team_tables;
 mod teams;
@@ -21,6 +24,7 @@ pub(crate) fn api(config: &mut ServiceConfig<'_>) {
         .service(standings::get_standings)
         .service(standings::get_crosstable)
         .service(tournaments::check_regulation)
+        .service(imports::import_tournament)
         .service(tournaments::create_tournament)
         .service(tournaments::list_tournaments)
         .service(tournaments::get_tournament)
@@ -33,6 +37,7 @@ pub(crate) fn api(config: &mut ServiceConfig<'_>) {
         .service(participants::import_participants)
         .service(participants::list_participants)
         .service(participants::get_participant)
+        .service(participants::change_participant)
         .service(participants::withdraw_participant)
         .service(participants::restore_participant)
         .service(participants::set_absences)
@@ -65,6 +70,13 @@ pub(crate) fn api(config: &mut ServiceConfig<'_>) {
         .service(standings::get_standings_diff)
         .service(standings::explain_standings)
         .service(standings::compute_standings)
+        .service(play_offs::record_play_off)
+        .service(play_offs::list_play_offs)
+        .service(play_offs::annul_play_off)
+        .service(stages::create_stage)
+        .service(stages::get_stages)
+        .service(stages::renew_stage)
+        .service(stages::split_field)
         .service(exports::export_tournament)
         .service(team_tables::compute_team_standings)
         .service(protest_effects::place_hold)

@@ -1,14 +1,14 @@
-use actix_web::{FromRequest, HttpRequest, HttpResponse, delete, get, post, put, web};
+use actix_web::{FromRequest, HttpRequest, HttpResponse, delete, get, patch, post, put, web};
 use api_types::imports::{ImportQuery, ParticipantImport};
 use api_types::page::{Page, PageQuery};
-use api_types::participants::{Absences, NewParticipant, Participant, Withdrawal};
+use api_types::participants::{Absences, NewParticipant, Participant, ParticipantChange, Withdrawal};
 use api_types::{ParticipantId, TournamentId};
 use chassis::auth::{Caller, Visitor};
 use chassis::error::Outcome;
 use chassis::http::{Body, Cursor, IdempotencyKey, IfMatch, PageLimits, Pieces, Query, Reply};
 
 use crate::State;
-use crate::app::{imports, participants, presence};
+use crate::app::{self, imports, participants, presence};
 
 /// Enters a participant.
 ///
@@ -71,6 +71,35 @@ pub(crate) async fn get_participant(
     path: web::Path<ParticipantId>,
 ) -> Outcome<Reply> {
     participants::show(&state, caller, path.into_inner()).await
+}
+
+/// Changes what was entered of a participant.
+///
+/// What is not named stays, what is null is taken away. Until the results are approved; not what published numbers and
+/// pairs were made from. Earlier versions of the tables keep what was, and the log says what has changed.
+#[utoipa::path(
+    tag = "participants", operation_id = "change_participant", request_body = ParticipantChange,
+    params(
+        ("id" = TournamentId, Path, description = "The tournament."),
+        ("participant" = ParticipantId, Path, description = "The participant."),
+        ("If-Match" = String, Header, description = "The participant's ETag.")
+    ),
+    responses(
+        (status = 200, description = "The participant.", body = Participant),
+        (status = 409, description = "Published pairs were made from it, nothing would change, or the results are final."),
+        (status = 422, description = "A field that means nothing; it is named.")
+    ),
+    security(("token" = []))
+)]
+#[patch("/v1/tournaments/{id}/participants/{participant}")]
+pub(crate) async fn change_participant(
+    caller: Caller,
+    state: web::Data<State>,
+    path: web::Path<(TournamentId, ParticipantId)>,
+    if_match: IfMatch,
+    body: Body<ParticipantChange>,
+) -> Outcome<Reply> {
+    app::change_participant::change(&state, caller, path.into_inner(), if_match, body.0).await
 }
 
 /// Records that a participant has left (3.13.5).

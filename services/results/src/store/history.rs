@@ -122,6 +122,14 @@ pub(crate) fn players(
     Ok(players)
 }
 
+/// Whether anybody has ever had a number: the first round has been published, though it may have been taken back.
+pub(crate) fn was_numbered(connection: &mut AnyConnection, id: TournamentId) -> Outcome<bool> {
+    use participant_history::dsl;
+    let rows = dsl::participant_history.filter(dsl::tournament_id.eq(id.to_string())).count();
+    let count: i64 = rows.get_result(connection)?;
+    Ok(count > 0)
+}
+
 /// A round as of a version.
 #[derive(Clone, Debug)]
 pub(crate) struct Round {

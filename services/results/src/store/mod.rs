@@ -4,9 +4,11 @@ pub(crate) mod games;
 pub(crate) mod history;
 pub(crate) mod holds;
 pub(crate) mod participants;
+pub(crate) mod play_offs;
 pub(crate) mod rounds;
 mod schema;
 pub(crate) mod staff;
+pub(crate) mod stages;
 pub(crate) mod teams;
 pub(crate) mod tournaments;
 

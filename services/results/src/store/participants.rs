@@ -32,6 +32,8 @@ struct Row {
     family: Option<String>,
     side: Option<String>,
     absent_rounds: String,
+    title: Option<String>,
+    birth_date: Option<String>,
 }
 
 impl Row {
@@ -43,6 +45,8 @@ impl Row {
             name_latin: latin(&self.name),
             name: self.name,
             rating: self.rating.map(|rating| small(rating, "rating")).transpose()?,
+            title: self.title,
+            birth_date: self.birth_date.map(|date| stored(date.parse().ok(), "date")).transpose()?,
             region: self.region,
             club: self.club,
             family: self.family,
@@ -78,6 +82,8 @@ pub(crate) fn insert(connection: &mut AnyConnection, participant: &Participant) 
         family: participant.family.clone(),
         side: participant.side.clone(),
         absent_rounds: written(&participant.absent_rounds)?,
+        title: participant.title.clone(),
+        birth_date: participant.birth_date.map(|date| date.to_string()),
     };
     diesel::insert_into(participants::table).values(row).execute(connection)?;
     Ok(())
@@ -152,6 +158,24 @@ pub(crate) fn left_before(
     diesel::update(left)
         .set((
             participants::withdrawn_after_round.eq(i32::from(round) - 1),
+            participants::version.eq(participants::version + 1),
+        ))
+        .execute(connection)?;
+    Ok(())
+}
+
+/// Keeps what was changed of a participant.
+pub(crate) fn change(connection: &mut AnyConnection, changed: &Participant) -> Outcome<()> {
+    diesel::update(participants::table.find(changed.id.to_string()))
+        .set((
+            participants::name.eq(&changed.name),
+            participants::rating.eq(changed.rating.map(i32::from)),
+            participants::title.eq(&changed.title),
+            participants::birth_date.eq(changed.birth_date.map(|date| date.to_string())),
+            participants::region.eq(&changed.region),
+            participants::club.eq(&changed.club),
+            participants::family.eq(&changed.family),
+            participants::side.eq(&changed.side),
             participants::version.eq(participants::version + 1),
         ))
         .execute(connection)?;

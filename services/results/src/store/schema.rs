@@ -40,6 +40,8 @@ diesel::table! {
         family -> Nullable<Text>,
         side -> Nullable<Text>,
         absent_rounds -> Text,
+        title -> Nullable<Text>,
+        birth_date -> Nullable<Text>,
     }
 }
 
@@ -97,6 +99,24 @@ diesel::table! {
 }
 
 diesel::table! {
+    play_offs (id) {
+        id -> Text,
+        tournament_id -> Text,
+        round -> Integer,
+        players -> Text,
+        detail -> Text,
+        recorded_at -> Timestamp,
+        recorded_by -> Text,
+        recorded_version -> BigInt,
+        annulled_at -> Nullable<Timestamp>,
+        annulled_by -> Nullable<Text>,
+        annulled_version -> Nullable<BigInt>,
+        annulment -> Nullable<Text>,
+        version -> BigInt,
+    }
+}
+
+diesel::table! {
     effects (decision_id) {
         decision_id -> Text,
         tournament_id -> Text,
@@ -105,7 +125,49 @@ diesel::table! {
     }
 }
 
+diesel::table! {
+    stages (tournament_id) {
+        tournament_id -> Text,
+        kind -> Text,
+        carry_over -> Text,
+        seed -> Nullable<Text>,
+    }
+}
+
+diesel::table! {
+    stage_sources (tournament_id, position) {
+        tournament_id -> Text,
+        position -> Integer,
+        source_id -> Text,
+        place_from -> Nullable<Integer>,
+        place_to -> Nullable<Integer>,
+        chosen -> Text,
+    }
+}
+
+diesel::table! {
+    stage_participants (participant_id) {
+        participant_id -> Text,
+        tournament_id -> Text,
+        source_id -> Text,
+        source_participant_id -> Text,
+        place -> Nullable<Integer>,
+    }
+}
+
+diesel::table! {
+    carried_games (tournament_id, game_id) {
+        tournament_id -> Text,
+        game_id -> Text,
+        position -> Integer,
+        white -> Text,
+        black -> Text,
+        result -> Text,
+    }
+}
+
 diesel::allow_tables_to_appear_in_same_query!(tournaments, staff);
+diesel::allow_tables_to_appear_in_same_query!(stages, stage_sources);
 
 diesel::table! {
     tournament_history (tournament_id, version) {

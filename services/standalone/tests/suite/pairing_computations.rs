@@ -156,7 +156,7 @@ async fn the_tree_of_a_knock_out() {
     ] {
         assert_eq!(get(query, 422).await.text("/errors/0/pointer").unwrap(), pointer, "{query}");
     }
-    get("players=8&seed=1", 400).await;
+    get("players=8&seeds=1", 400).await;
 }
 
 /// A line of a report, with what a round is made from at its columns.

@@ -6,7 +6,12 @@ use tour::Request;
 use crate::common::{Event, Suite, federation, regulation};
 
 /// The answer as it came: status, media type, body.
-async fn raw(suite: &Suite, token: Option<&str>, path: &str, accept: &str) -> (u16, String, String) {
+pub(crate) async fn raw(
+    suite: &Suite,
+    token: Option<&str>,
+    path: &str,
+    accept: &str,
+) -> (u16, String, String) {
     let mut request = reqwest::Client::new().get(format!("{}{path}", suite.url)).header("accept", accept);
     if let Some(token) = token {
         request = request.bearer_auth(token);
@@ -28,7 +33,7 @@ fn evil(more: &Value) -> Vec<Value> {
     EVIL.iter().map(body).collect()
 }
 
-async fn admin_token(suite: &Suite) -> String {
+pub(crate) async fn admin_token(suite: &Suite) -> String {
     suite.public().client_token("admin", crate::common::ADMIN_SECRET).await.unwrap()
 }
 

@@ -49,6 +49,7 @@ fn filled(path: &str, ids: &dyn Fn(&str) -> String) -> String {
     let path = parts.collect::<Vec<_>>().join("/");
     match path.rsplit('/').next() {
         Some("field") => format!("{path}?before_round=1"),
+        Some("imports") if path == "/v1/tournaments/imports" => format!("{path}?discipline=russian"),
         Some("diff") => format!("{path}?from=1"),
         Some("sheet") if path.contains("/pairing/") => format!("{path}?system=round_robin&players=4"),
         Some("diagram.svg" | "diagram.txt") => format!("{path}?position=start"),
@@ -61,6 +62,7 @@ fn request<'a>(operation: &Operation, path: &'a str) -> Request<'a> {
         "get" => Request::get(path),
         "delete" => Request::delete(path),
         "put" => Request::put(path, body(&operation.id)),
+        "patch" => Request::patch(path, body(&operation.id)),
         "post" => Request::post(path, body(&operation.id)),
         other => panic!("a method this test does not know: {other}"),
     };
@@ -86,8 +88,18 @@ fn body(operation: &str) -> Value {
         "put_line_up" => json!({ "boards": [] }),
         "rule_presence" => json!({ "white": 1, "black": 2, "reason": "x" }),
         "rule_ineligible" => json!({ "side": "white", "reason": "x" }),
-        "withdraw_participant" | "withdraw_team" | "redraw_draft" => json!({ "reason": "x" }),
         "set_absences" | "set_team_absences" => json!({ "rounds": [3], "reason": "x" }),
+        "withdraw_participant" | "withdraw_team" | "redraw_draft" | "annul_play_off" => {
+            json!({ "reason": "x" })
+        }
+        "create_stage" => json!({
+            "name": "x", "regulation": regulation(3),
+            "from": [{ "tournament_id": id, "places": { "from": 1, "to": 2 } }]
+        }),
+        "renew_stage" => json!({}),
+        "split_field" => json!({ "groups": 2, "by": "lot" }),
+        "record_play_off" => json!({ "order": [id, Uuid::now_v7()], "detail": "x" }),
+        "change_participant" => json!({ "name": "y" }),
         "change_draft" => json!({ "changes": [{ "kind": "clear_bye" }], "dry_run": true }),
         "publish_round" => json!({
             "draft_id": id, "field_version": 1, "pairs": [], "bye": null, "published_by": "x"
@@ -124,7 +136,7 @@ fn question(operation: &str) -> Value {
         "check_move" => json!({ "discipline": "russian", "position": "start", "move": "ed4" }),
         "check_draw_claim" => json!({ "discipline": "russian", "position": "start", "claimant": "white" }),
         // its body is no JSON: without a good token nobody looks at it
-        "check_archive" | "import_participants" => json!({}),
+        "check_archive" | "import_participants" | "import_tournament" => json!({}),
         "check_record" => json!({ "discipline": "russian", "record": "1. ed4" }),
         "list_fouls" => json!({ "black": [], "white": [] }),
         "check_renju_move" => json!({ "black": [], "white": [], "side": "black", "move": "H8" }),

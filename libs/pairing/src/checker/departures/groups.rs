@@ -5,7 +5,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::matching::Matching;
-use super::order::doubled_points;
+use super::order::doubled_rank;
 use super::plan::{arrangements, choices, how_many};
 use super::whites::three_running;
 use super::{Decision, Departure};
@@ -67,7 +67,7 @@ impl Given {
     /// `None` where the round is not of these players.
     pub(super) fn new(field: &Field, order: Vec<PlayerNo>, mates: Vec<usize>) -> Option<Self> {
         let players: Players<'_> = field.players.iter().map(|player| (player.no, player)).collect();
-        let of = |no: &PlayerNo| players.get(no).map(|player| doubled_points(player));
+        let of = |no: &PlayerNo| players.get(no).map(|player| doubled_rank(field, player));
         let points: Vec<u32> = order.iter().map(of).collect::<Option<_>>()?;
         let mut steps = points.clone();
         steps.dedup();

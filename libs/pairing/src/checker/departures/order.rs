@@ -18,6 +18,22 @@ pub(super) fn doubled_points(player: &SwissPlayer) -> u32 {
     player.history.iter().flatten().map(of).sum()
 }
 
+/// Twice the points by which somebody is put into a group: his own, and in an accelerated round those of the group that
+/// his number belongs to.
+pub(super) fn doubled_rank(field: &Field, player: &SwissPlayer) -> u32 {
+    let own = doubled_points(player);
+    let Some(rule) = field.acceleration else { return own };
+    if field.round > rule.rounds {
+        return own;
+    }
+    let everybody = || u32::try_from(field.players.len()).unwrap_or(u32::MAX);
+    let pairs_in_all = rule.entrants.unwrap_or_else(everybody).div_ceil(2);
+    let pairs_of_a_group = pairs_in_all.div_ceil(rule.groups.max(1)).max(1);
+    let above = field.players.iter().filter(|other| other.no < player.no).count();
+    let group = u32::try_from(above).unwrap_or(u32::MAX) / 2 / pairs_of_a_group;
+    own + 2 * rule.groups.saturating_sub(group + 1)
+}
+
 /// Those who play, from the highest.
 pub(super) fn classified(field: &Field) -> Vec<PlayerNo> {
     let points: BTreeMap<PlayerNo, u32> =
@@ -44,7 +60,7 @@ pub(super) fn classified(field: &Field) -> Vec<PlayerNo> {
             Programme::TruncatedSolkoff if late => (all - rivals(player).into_iter().min().unwrap_or(0), up),
             Programme::Rating | Programme::TruncatedSolkoff => (0, down_in_even_rounds),
         };
-        keyed.push((-i64::from(doubled_points(player)), -i64::from(coefficient), last, player.no));
+        keyed.push((-i64::from(doubled_rank(field, player)), -i64::from(coefficient), last, player.no));
     }
     keyed.sort_unstable();
     keyed.into_iter().map(|(_, _, _, no)| no).collect()

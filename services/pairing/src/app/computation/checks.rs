@@ -63,5 +63,6 @@ fn told<'a>(query: &'a PairingCheckQuery, source: &'a Source<'_>, seed: Option<S
         forbidden: &source.forbidden,
         forced: &query.forced,
         bye: query.given_bye,
+        accelerated: query.accelerated.as_ref(),
     }
 }

@@ -117,3 +117,27 @@ pub(super) fn odd_have_white() -> ApiError {
         "in the programme `random` odd numbers have White in round one (3.17.4)",
     )
 }
+
+pub(super) fn no_groups() -> ApiError {
+    ApiError::field(
+        "/accelerated",
+        "программа случайных чисел не знает классификации (3.17.4): делить участников на группы не по чему",
+        "the programme of random numbers knows no classification (3.17.4): there is nothing to divide the field by",
+    )
+}
+
+pub(super) fn groups(least: u32, most: u32) -> ApiError {
+    ApiError::field(
+        "/accelerated/groups",
+        format!("групп от {least} до {most}"),
+        format!("groups: {least} to {most}"),
+    )
+}
+
+pub(super) fn accelerated_rounds() -> ApiError {
+    ApiError::field(
+        "/accelerated/rounds",
+        "от 1 до числа туров без последнего",
+        "1 to the number of rounds without the last",
+    )
+}

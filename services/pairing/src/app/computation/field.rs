@@ -3,9 +3,12 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use api_types::oracle::Colour as Wire;
 use api_types::pairing_computation::{DrawProgramme, PairingPast, PairingPlayer};
-use api_types::regulation::Scale;
+use api_types::regulation::{Accelerated, Scale};
 use chassis::error::{ApiError, Outcome};
-use pairing::{Colour, Field, GameResult, Past, PlayerNo, Programme, Seed, SwissPlayer};
+use pairing::{
+    Acceleration, Colour, FEWEST_GROUPS, Field, GameResult, MOST_GROUPS, Past, PlayerNo, Programme, Seed,
+    SwissPlayer,
+};
 
 use super::marks::{Mark, mark, reading};
 use super::{faults, given};
@@ -34,6 +37,7 @@ pub(super) struct Told<'a> {
     pub(super) forbidden: &'a [[u32; 2]],
     pub(super) forced: &'a [[u32; 2]],
     pub(super) bye: Option<u32>,
+    pub(super) accelerated: Option<&'a Accelerated>,
 }
 
 impl Told<'_> {
@@ -53,6 +57,7 @@ impl Told<'_> {
             forbidden: pairs("/forbidden", self.forbidden, &places)?,
             forced: pairs("/forced", self.forced, &places)?,
             bye: self.given_bye(&places)?,
+            acceleration: self.acceleration()?,
         };
         given::check(&field)?;
         Ok(field)
@@ -201,6 +206,21 @@ impl Told<'_> {
             Some(no) if !places.contains_key(&no) => Err(faults::unknown_of("/given_bye".to_owned(), no)),
             bye => Ok(bye.map(PlayerNo)),
         }
+    }
+
+    fn acceleration(&self) -> Outcome<Option<Acceleration>> {
+        let Some(rule) = self.accelerated else { return Ok(None) };
+        if self.programme == DrawProgramme::Random {
+            return Err(faults::no_groups());
+        }
+        if !(FEWEST_GROUPS..=MOST_GROUPS).contains(&rule.groups) {
+            return Err(faults::groups(FEWEST_GROUPS, MOST_GROUPS));
+        }
+        let rounds = u32::from(rule.rounds);
+        if rounds == 0 || self.rounds_total.is_some_and(|total| rounds >= total) {
+            return Err(faults::accelerated_rounds());
+        }
+        Ok(Some(Acceleration { rounds, groups: rule.groups, entrants: rule.entrants }))
     }
 
     fn programme(&self) -> Outcome<Programme> {

@@ -55,6 +55,7 @@ fn told<'a>(query: &'a PairingQuery, source: &'a Source<'_>, seed: Option<Seed>)
         forbidden: &source.forbidden,
         forced: &query.forced,
         bye: query.given_bye,
+        accelerated: query.accelerated.as_ref(),
     }
 }
 

@@ -4,12 +4,10 @@ use api_types::oracle::Colour;
 use api_types::pairing_computation::{PairingPast, PairingPlayer};
 use api_types::regulation::Scale;
 use chassis::error::{ApiError, Outcome};
+use trf::{Cell, Mark, cell, columns, field, rest, rounds, tag};
 
 use super::field::MOST_ROUNDS_BEFORE;
 
-/// Where the first round of a line begins, and how far the next is from it, in columns from nought.
-const FIRST_ROUND: usize = 91;
-const ROUND_WIDTH: usize = 10;
 /// Players one line `XXP` may keep apart.
 const MOST_APART: usize = 100;
 
@@ -36,8 +34,8 @@ pub(super) fn read(text: &str, round: u32, scale: Scale) -> Outcome<Report> {
     let mut report = Report::default();
     let mut absent = Vec::new();
     for (number, line) in (1..).zip(text.lines()) {
-        let columns: Vec<char> = line.trim_start_matches('\u{feff}').trim_end().chars().collect();
-        match columns.iter().take(3).collect::<String>().as_str() {
+        let columns = columns(line);
+        match tag(&columns).as_str() {
             "001" => {
                 report.players.push(player(number, &columns, round, scale)?);
                 report.lines.push(number);
@@ -55,22 +53,15 @@ pub(super) fn read(text: &str, round: u32, scale: Scale) -> Outcome<Report> {
     Ok(report)
 }
 
-/// Columns from one to another, both counted from one, without blanks around.
-fn field(columns: &[char], from: usize, to: usize) -> String {
-    let text: String = columns.iter().skip(from - 1).take(to + 1 - from).collect();
-    text.trim().to_owned()
-}
-
 fn numbers(line: usize, columns: &[char]) -> Outcome<Vec<u32>> {
-    let text: String = columns.iter().skip(3).collect();
+    let text = rest(columns);
     let read: Option<Vec<u32>> = text.split_whitespace().map(|word| word.parse().ok()).collect();
     read.ok_or_else(|| fault(line, "нужны номера через пробел", "numbers with blanks between are needed"))
 }
 
 /// `white1` or `black1`, among other words.
 fn first_colour(columns: &[char]) -> Option<Colour> {
-    let text: String = columns.iter().skip(3).collect();
-    text.split_whitespace().find_map(|word| match word {
+    rest(columns).split_whitespace().find_map(|word| match word {
         "white1" => Some(Colour::White),
         "black1" => Some(Colour::Black),
         _ => None,
@@ -114,10 +105,9 @@ fn player(line: usize, columns: &[char], round: u32, scale: Scale) -> Outcome<Pa
 /// The rounds before this one; and whether the line says that the player will miss this one.
 fn history(line: usize, columns: &[char], round: u32) -> Outcome<(Vec<Option<PairingPast>>, bool)> {
     let due = usize::try_from(round.saturating_sub(1)).unwrap_or(usize::MAX);
-    let rounds = columns.get(FIRST_ROUND..).unwrap_or_default();
     let mut history = Vec::new();
     let mut absent = false;
-    for (number, columns) in (1..).zip(rounds.chunks(ROUND_WIDTH)) {
+    for (number, columns) in (1..).zip(rounds(columns)) {
         let told = one_round(line, number, columns)?;
         match told {
             told if number <= due => history.push(told.and_then(|told| told)),
@@ -141,46 +131,41 @@ fn history(line: usize, columns: &[char], round: u32) -> Outcome<(Vec<Option<Pai
 
 /// One round: nothing told, a round missed, or what was played.
 fn one_round(line: usize, number: usize, columns: &[char]) -> Outcome<Option<Option<PairingPast>>> {
-    let opponent = field(columns, 1, 4);
-    let (colour, result) = (field(columns, 6, 6), field(columns, 8, 8).to_ascii_uppercase());
-    let unclear = || {
-        fault(
-            line,
-            &format!("тур {number}: «{opponent} {colour} {result}» не читается"),
-            &format!("round {number}: '{opponent} {colour} {result}' cannot be read"),
-        )
-    };
-    let alone = opponent.chars().all(|digit| digit == '0');
-    if alone {
-        return match result.as_str() {
-            "" if opponent.is_empty() => Ok(None),
-            "" | "-" | "Z" => Ok(Some(None)),
-            "U" | "F" | "+" => Ok(Some(Some(PairingPast { bye: Some(true), ..PairingPast::default() }))),
-            "H" => Err(fault(
+    let (opponent, white, mark) = match cell(columns).ok_or_else(|| unclear(line, number, columns))? {
+        Cell::Blank => return Ok(None),
+        Cell::Missed => return Ok(Some(None)),
+        Cell::FreePoint => {
+            return Ok(Some(Some(PairingPast { bye: Some(true), ..PairingPast::default() })));
+        }
+        Cell::HalfPoint => {
+            return Err(fault(
                 line,
                 &format!("тур {number}: очка за половину тура по 3.17.2 нет"),
                 &format!("round {number}: there is no half point without play (3.17.2)"),
-            )),
-            _ => Err(unclear()),
-        };
-    }
-    let opponent = opponent.parse().map_err(|_| unclear())?;
-    let colour = match colour.as_str() {
-        "w" | "W" => Some(Colour::White),
-        "b" | "B" => Some(Colour::Black),
-        "" | "-" => None,
-        _ => return Err(unclear()),
+            ));
+        }
+        Cell::Meeting { opponent, white, mark } => (opponent, white, mark),
     };
-    let result = match result.as_str() {
-        "1" | "W" => "1",
-        "=" | "D" => "1/2",
-        "0" | "L" => "0",
-        "+" => "+",
-        "-" => "-",
-        _ => return Err(unclear()),
+    let result = match mark.ok_or_else(|| unclear(line, number, columns))? {
+        Mark::Win => "1",
+        Mark::Draw => "1/2",
+        Mark::Loss => "0",
+        Mark::ForfeitWin => "+",
+        Mark::ForfeitLoss => "-",
     };
-    let result = Some(result.to_owned());
-    Ok(Some(Some(PairingPast { opponent: Some(opponent), colour, result, bye: None })))
+    let colour = white.map(|white| if white { Colour::White } else { Colour::Black });
+    let past = PairingPast { opponent: Some(opponent), colour, result: Some(result.to_owned()), bye: None };
+    Ok(Some(Some(past)))
+}
+
+fn unclear(line: usize, number: usize, columns: &[char]) -> ApiError {
+    let told: String = columns.iter().collect();
+    let told = told.trim();
+    fault(
+        line,
+        &format!("тур {number}: «{told}» не читается"),
+        &format!("round {number}: '{told}' cannot be read"),
+    )
 }
 
 #[cfg(test)]

@@ -3,7 +3,8 @@
 use std::collections::BTreeSet;
 
 use api_types::drafts::{DecidedTie, GivenPairs};
-use api_types::rounds::{Field, Unpaired, UnpairedWhy};
+use api_types::play_offs::MeetingDecided;
+use api_types::rounds::{Field, FieldEntry, Unpaired, UnpairedWhy};
 use api_types::{ProblemCode, Text};
 use chassis::error::{ApiError, Outcome};
 use pairing::schedule::{KnockoutRound, MOST_IN_KNOCKOUT, Undecided, knockout, knockout_draw};
@@ -36,7 +37,9 @@ pub(crate) fn make(wire: &Field, numbers: &Numbers, seed: &Seed, given: &GivenPa
         wire.players.iter().map(|player| swiss(player, numbers)).collect::<Outcome<_>>()?;
     let round = u32::from(wire.round);
     let open = knockout_draw(&tree, round, &players, &[]).err().unwrap_or_default();
-    let decided = decided(&open, &given.decided, numbers)?;
+    let (recorded, waiting) = recorded(wire, &open, numbers)?;
+    let mut decided = decided(&waiting, (&given.decided, &recorded), numbers)?;
+    decided.extend(recorded);
     let draw = knockout_draw(&tree, round, &players, &decided).map_err(|open| undecided(&open, numbers))?;
     let lots = draw_colours(draw.pairs.len(), seed);
     let whites = |no: PlayerNo| players.iter().find(|player| player.no == no).map_or(0, whites);
@@ -70,13 +73,53 @@ fn whites(player: &SwissPlayer) -> usize {
     games.filter(|(_, colour)| *colour == Colour::White).count()
 }
 
-/// Each word is about a pair that needs one, and there is one for each at most.
-fn decided(open: &[Undecided], given: &[DecidedTie], numbers: &Numbers) -> Outcome<Vec<PlayerNo>> {
+/// Those who won the play-offs recorded of pairs without a winner, and the pairs still without one.
+fn recorded(wire: &Field, open: &[Undecided], numbers: &Numbers) -> Outcome<(Vec<PlayerNo>, Vec<Undecided>)> {
+    let mut winners = Vec::new();
+    let mut waiting = open.to_vec();
+    for one in wire.decided.iter().filter(|one| one.round + 1 == wire.round) {
+        let (winner, loser) = (numbers.no(one.winner)?, numbers.no(one.loser)?);
+        let before = waiting.len();
+        waiting.retain(|open| open.pair != (winner, loser) && open.pair != (loser, winner));
+        winners.extend((waiting.len() < before).then_some(winner));
+    }
+    Ok((winners, waiting))
+}
+
+/// What is told of each pair without a winner, for the play-offs.
+pub(crate) fn told(wire: &Field, numbers: &Numbers, given: &GivenPairs) -> Outcome<Vec<MeetingDecided>> {
+    let Some(round) = wire.round.checked_sub(1) else { return Ok(Vec::new()) };
+    let opponent = |id| {
+        let player = wire.players.iter().find(|player| player.participant.id == id)?;
+        match player.history.last()? {
+            FieldEntry::Game { opponent, .. } => Some(*opponent),
+            FieldEntry::Bye | FieldEntry::Missed => None,
+        }
+    };
+    let known = |id| wire.decided.iter().any(|one| one.round == round && one.winner == id);
+    let told = given.decided.iter().filter(|tie| !known(tie.winner)).map(|tie| {
+        numbers.no(tie.winner)?;
+        let loser = opponent(tie.winner).ok_or_else(|| ApiError::internal("a tie is of no game"))?;
+        Ok(MeetingDecided { round, winner: tie.winner, loser, detail: tie.reason.clone() })
+    });
+    told.collect()
+}
+
+/// Each word is about a pair that needs one, and there is one for each at most; what a play-off says already may be
+/// said again.
+fn decided(
+    open: &[Undecided],
+    (given, recorded): (&[DecidedTie], &[PlayerNo]),
+    numbers: &Numbers,
+) -> Outcome<Vec<PlayerNo>> {
     let mut pairs = BTreeSet::new();
     let mut winners = Vec::new();
     for (index, tie) in given.iter().enumerate() {
         let at = format!("/decided/{index}/winner");
         let no = numbers.known(tie.winner);
+        if no.is_some_and(|no| recorded.contains(&no)) {
+            continue;
+        }
         let of = no.and_then(|no| open.iter().find(|open| open.pair.0 == no || open.pair.1 == no));
         let (Some(no), Some(of)) = (no, of) else {
             return Err(ApiError::field(
@@ -110,13 +153,13 @@ fn undecided(open: &[Undecided], numbers: &Numbers) -> ApiError {
     ApiError::new(
         ProblemCode::StateConflict,
         format!(
-            "Неизвестно, кто выходит в следующий круг: {}. Проведите переигровку (3.15.2) и назовите победителя в \
-             decided: {{\"winner\": id, \"reason\": \"как решено\"}}.",
+            "Неизвестно, кто выходит в следующий круг: {}. Проведите переигровку (3.15.2) и запишите её итог \
+             (play-offs) или назовите победителя в decided: {{\"winner\": id, \"reason\": \"как решено\"}}.",
             named(false).join("; ")
         ),
         format!(
-            "It is not known who goes on: {}. Hold a play-off (3.15.2) and name the winner in decided: \
-             {{\"winner\": id, \"reason\": \"how it was decided\"}}.",
+            "It is not known who goes on: {}. Hold a play-off (3.15.2) and record its outcome (play-offs), or name the \
+             winner in decided: {{\"winner\": id, \"reason\": \"how it was decided\"}}.",
             named(true).join("; ")
         ),
     )

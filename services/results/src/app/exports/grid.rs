@@ -62,23 +62,36 @@ fn grid(table: &Crosstable, language: Language, with_rounds: bool) -> Grid {
         word("Регион, клуб", "Region, club"),
         word("Рейтинг", "Rating"),
     ];
+    let carried = with_rounds && table.rows.iter().any(|row| !row.carried.is_empty());
+    if carried {
+        columns.push(word("Перенесено", "Carried over"));
+    }
     if with_rounds {
         columns.extend((1..=table.after_round).map(|round| round.to_string()));
     }
     columns.push(word("Очки", "Points"));
     columns.extend(table.tie_breaks.iter().map(|own| tie_break(language, *own).to_owned()));
-    let rows = table.rows.iter().map(|row| cells(table, row, language, with_rounds)).collect();
+    let rows = table.rows.iter().map(|row| cells(table, row, language, (with_rounds, carried))).collect();
     Grid { columns, rows }
 }
 
-fn cells(table: &Crosstable, row: &CrosstableRow, language: Language, with_rounds: bool) -> Vec<Cell> {
+fn cells(
+    table: &Crosstable,
+    row: &CrosstableRow,
+    language: Language,
+    (with_rounds, carried): (bool, bool),
+) -> Vec<Cell> {
     let mut cells = vec![
-        place(row),
+        place(row, language),
         Cell::Number(row.participant.no.to_string()),
         Cell::Text(name(language, &row.participant.name)),
         Cell::Text(name(language, &from(row))),
         row.rating.map_or_else(|| Cell::Text(String::new()), |rating| Cell::Number(rating.to_string())),
     ];
+    if carried {
+        let games: Vec<String> = row.carried.iter().map(|cell| round_text(cell, language)).collect();
+        cells.push(Cell::Text(games.join("; ")));
+    }
     if with_rounds {
         cells.extend(row.rounds.iter().map(|round| Cell::Text(round_text(round, language))));
     }
@@ -94,8 +107,11 @@ fn from(row: &CrosstableRow) -> String {
     parts.join(", ")
 }
 
-/// One place, or the places shared (T6).
-fn place(row: &CrosstableRow) -> Cell {
+/// One place, or the places shared (T6); one that a play-off gave is marked (3.15.2).
+fn place(row: &CrosstableRow, language: Language) -> Cell {
+    if row.play_off {
+        return Cell::Text(format!("{} {}", row.place, say(language, "(доп. игры)", "(play-off)")));
+    }
     if row.place == row.place_to {
         Cell::Number(row.place.to_string())
     } else {

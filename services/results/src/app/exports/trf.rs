@@ -6,7 +6,7 @@ use api_types::text::Language;
 use chassis::error::{ApiError, Outcome};
 use standings::Row;
 
-use super::super::snapshot::{Cell, Line, Snapshot};
+use super::super::snapshot::{Cell, Line, Snapshot, carried_rounds};
 use super::words::{local, name};
 use super::{Signers, teams};
 
@@ -22,7 +22,9 @@ pub(super) fn write(snapshot: &Snapshot, signers: &Signers, language: Language) 
     for team in teams::report(snapshot, language) {
         report.push(team_line(&team)?);
     }
-    report.push(format!("XXR {}", snapshot.regulation.rounds));
+    // Games of the stages before that count stand as rounds before the first.
+    let before = usize::try_from(snapshot.lines.values().map(carried_rounds).max().unwrap_or(0)).unwrap_or(0);
+    report.push(format!("XXR {}", usize::from(snapshot.regulation.rounds) + before));
     let gone = snapshot.lines.iter().filter(|(_, line)| line.withdrawn_after_round.is_some());
     let gone: Vec<String> = gone.map(|(no, _)| no.to_string()).collect();
     if !gone.is_empty() {
@@ -77,7 +79,9 @@ fn team_line(team: &teams::ReportTeam) -> Outcome<String> {
 /// Line 132: a date above each round's columns.
 fn dates(snapshot: &Snapshot) -> String {
     let day = |at| local(snapshot, at).format("%y/%m/%d").to_string();
+    let before = snapshot.lines.values().next().map_or(0, |line| line.carried.len());
     let rounds = snapshot.rounds.values().map(|round| round.started_at.map(day).unwrap_or_default());
+    let rounds = std::iter::repeat_n(String::new(), before).chain(rounds);
     let rounds: String = rounds.map(|day| format!("{day:<8}  ")).collect();
     format!("{:<91}{rounds}", "132").trim_end().to_owned()
 }
@@ -88,7 +92,7 @@ fn player(snapshot: &Snapshot, row: &Row, line: &Line, language: Language) -> Ou
     let rating = line.rating.map(|rating| rating.to_string()).unwrap_or_default();
     let no = column(row.no.0)?;
     let (points, place) = (points(snapshot.regulation.scale, row), column(row.place)?);
-    let rounds = line.cells.iter().map(round).collect::<Outcome<String>>()?;
+    let rounds = line.carried.iter().chain(&line.cells).map(round).collect::<Outcome<String>>()?;
     // Number 5-8, sex 10, title 11-13, name 15-47, rating 49-52, federation 54-56, identity 58-68, birth 70-79,
     // points 81-84, place 86-89, rounds from 92.
     Ok(format!(

@@ -26,7 +26,7 @@ pub(super) fn read(bytes: &[u8]) -> Result<Sheet, Unclosed> {
 }
 
 /// What is no UTF-8 was written by an older spreadsheet.
-fn decoded(bytes: &[u8]) -> (&'static str, String) {
+pub(super) fn decoded(bytes: &[u8]) -> (&'static str, String) {
     match std::str::from_utf8(bytes) {
         Ok(text) => ("utf-8", text.trim_start_matches('\u{feff}').to_owned()),
         Err(_) => {

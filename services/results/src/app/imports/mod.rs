@@ -1,5 +1,6 @@
 //! Participants from a file: all of them, or none and every fault by line and column.
 mod csv;
+pub(crate) mod event;
 mod rows;
 
 use std::collections::HashSet;
@@ -36,7 +37,7 @@ pub(crate) async fn take(
 ) -> Outcome<Reply> {
     let asking = caller.clone();
     state.db.read(move |connection| admit(connection, &asking, id).map(|_| ())).await?;
-    let (import, read) = look(&whole(pieces).await?)?;
+    let (import, read) = look(&whole(pieces, (LONGEST, &["text/csv", "text/plain"])).await?)?;
     let Some(key) = key else {
         let already = state.db.read(move |connection| present(connection, id, &read)).await?;
         return Reply::ok(&with(import, already, true));
@@ -66,14 +67,14 @@ fn open(connection: &mut AnyConnection, tournament: &Kept) -> Outcome<()> {
 }
 
 /// The body, bounded.
-async fn whole(mut pieces: Pieces) -> Outcome<Vec<u8>> {
-    if pieces.is_compressed() || !matches!(pieces.kind(), Some("text/csv" | "text/plain")) {
+async fn whole(mut pieces: Pieces, (longest, kinds): (usize, &[&str])) -> Outcome<Vec<u8>> {
+    if pieces.is_compressed() || !pieces.kind().is_some_and(|kind| kinds.contains(&kind)) {
         return Err(of_status(415));
     }
     let mut bytes = Vec::new();
     while let Some(piece) = pieces.next().await {
         bytes.extend_from_slice(&piece?);
-        if bytes.len() > LONGEST {
+        if bytes.len() > longest {
             return Err(of_status(413));
         }
     }
@@ -118,10 +119,12 @@ fn present(connection: &mut AnyConnection, id: TournamentId, lines: &Lines) -> O
     Ok(again.map(|(line, _)| fault(*line)).collect())
 }
 
-fn entry(one: Participant) -> NewParticipant {
+pub(super) fn entry(one: Participant) -> NewParticipant {
     NewParticipant {
         name: one.name,
         rating: one.rating,
+        title: one.title,
+        birth_date: one.birth_date,
         region: one.region,
         club: one.club,
         family: one.family,
@@ -171,20 +174,26 @@ async fn enter(
 
 /// Nothing is entered; every fault is told.
 fn refused(faults: &[ImportFault]) -> ApiError {
-    let place = |fault: &ImportFault| {
-        let (line, column) = (fault.line, fault.column);
-        Text::new(
-            format!("строка {line}, столбец {column}: {}", fault.text.ru),
-            format!("line {line}, column {column}: {}", fault.text.en),
-        )
-    };
-    let first = faults.first().map(place).unwrap_or_default();
+    let errors = places(faults);
+    let first = errors.first().map(|(_, text)| text.clone()).unwrap_or_default();
     let mut error = ApiError::new(
         ProblemCode::InvalidField,
         format!("Никто не заявлен; ошибок: {}; первая: {}.", faults.len(), first.ru),
         format!("Nobody is entered; faults: {}; the first: {}.", faults.len(), first.en),
     );
-    let pointer = |fault: &ImportFault| format!("/{}/{}", fault.line, fault.column);
-    error.errors = faults.iter().map(|fault| (pointer(fault), place(fault))).collect();
+    error.errors = errors;
     error
+}
+
+/// Each fault with its place.
+fn places(faults: &[ImportFault]) -> Vec<(String, Text)> {
+    let place = |fault: &ImportFault| {
+        let (line, column) = (fault.line, fault.column);
+        let text = Text::new(
+            format!("строка {line}, столбец {column}: {}", fault.text.ru),
+            format!("line {line}, column {column}: {}", fault.text.en),
+        );
+        (format!("/{line}/{column}"), text)
+    };
+    faults.iter().map(place).collect()
 }

@@ -4,6 +4,7 @@ use std::collections::HashMap;
 use api_types::Text;
 use api_types::imports::ImportFault;
 use api_types::participants::NewParticipant;
+use chrono::NaiveDate;
 
 use super::super::participants::check;
 use super::csv::Record;
@@ -16,6 +17,8 @@ const MOST_FAULTS: usize = 1_000;
 enum Field {
     Name,
     Rating,
+    Title,
+    BirthDate,
     Region,
     Club,
     Family,
@@ -31,6 +34,8 @@ impl Field {
                 Self::Name
             }
             "rating" | "рейтинг" => Self::Rating,
+            "title" | "звание" | "разряд" | "звание, разряд" => Self::Title,
+            "birth_date" | "дата рождения" => Self::BirthDate,
             "region" | "регион" | "субъект рф" => Self::Region,
             "club" | "клуб" => Self::Club,
             "family" | "семья" => Self::Family,
@@ -44,6 +49,8 @@ impl Field {
         match self {
             Self::Name => "/name",
             Self::Rating => "/rating",
+            Self::Title => "/title",
+            Self::BirthDate => "/birth_date",
             Self::Region => "/region",
             Self::Club => "/club",
             Self::Family => "/family",
@@ -104,8 +111,8 @@ fn columns(read: &mut Read, heading: &Record) -> Vec<Option<Field>> {
             read.fault(
                 heading.line,
                 index,
-                "такого столбца нет; есть: ФИО, рейтинг, регион, клуб, семья, сторона, логин",
-                "there is no such column; there are: name, rating, region, club, family, side, account",
+                "такого столбца нет; есть: ФИО, рейтинг, звание, дата рождения, регион, клуб, семья, сторона, логин",
+                "there is no such column; there are: name, rating, title, birth_date, region, club, family, side, account",
             );
         } else if columns.contains(&field) {
             read.fault(heading.line, index, "такой столбец уже есть", "there is such a column already");
@@ -139,9 +146,21 @@ fn one(read: &mut Read, columns: &[Option<Field>], row: &Record) {
             "a rating is a number from 1 to 4000",
         );
     }
+    let born = cell(Field::BirthDate);
+    let birth_date = born.as_deref().and_then(date);
+    if born.is_some() && birth_date.is_none() {
+        read.fault(
+            row.line,
+            column(columns, Field::BirthDate),
+            "дата — как 31.01.1990 или 1990-01-31",
+            "a date is as 1990-01-31 or 31.01.1990",
+        );
+    }
     let participant = NewParticipant {
         name: cell(Field::Name).unwrap_or_default(),
         rating: number.and_then(Result::ok),
+        title: cell(Field::Title),
+        birth_date,
         region: cell(Field::Region),
         club: cell(Field::Club),
         family: cell(Field::Family),
@@ -156,6 +175,11 @@ fn one(read: &mut Read, columns: &[Option<Field>], row: &Record) {
         }
     }
     read.participants.push((row.line, participant));
+}
+
+/// A date as people write it.
+fn date(text: &str) -> Option<NaiveDate> {
+    ["%Y-%m-%d", "%d.%m.%Y"].iter().find_map(|format| NaiveDate::parse_from_str(text.trim(), format).ok())
 }
 
 fn column(columns: &[Option<Field>], field: Field) -> usize {

@@ -5,7 +5,7 @@ use api_types::regulation::{OpeningRules, OpeningsPer, Regulation, System};
 use api_types::{ProblemCode, Text};
 use chassis::error::{ApiError, Faults, Outcome};
 
-use super::CHAPTER;
+use super::{CHAPTER, pairing};
 
 const MOST_ROUNDS: u16 = 30;
 const MOST_LAPS: u32 = 4;
@@ -20,6 +20,8 @@ pub(super) fn all(regulation: &Regulation) -> Vec<Outcome<()>> {
         check_deposit(regulation.deposit_kopecks),
         check_system(regulation).map_err(|error| error.citing(CHAPTER, "3.2")),
         check_apart(regulation).map_err(|error| error.citing(CHAPTER, "3.17.9")),
+        pairing::accelerated(regulation).map_err(|error| error.citing(CHAPTER, "3.17.9")),
+        pairing::round_order(regulation).map_err(|error| error.citing(CHAPTER, "3.6.2")),
         openings,
         check_micro_match(regulation).map_err(|error| error.citing(CHAPTER, "3.18")),
         check_rest(regulation),
@@ -98,16 +100,18 @@ fn check_system(regulation: &Regulation) -> Outcome<()> {
     );
     let laps_ok = regulation.laps.is_none_or(|laps| (1..=MOST_LAPS).contains(&laps));
     check(laps_ok, "laps", "кругов от 1 до 4", "laps: 1 to 4");
-    for (absent, at) in
-        [(regulation.seeding.is_none(), "seeding"), (regulation.third_place.is_none(), "third_place")]
-    {
-        check(
-            absent || knock_out,
-            at,
-            "это относится только к олимпийской системе",
-            "this belongs to a knock-out alone",
-        );
-    }
+    check(
+        regulation.seeding.is_none() || !swiss,
+        "seeding",
+        "в швейцарской системе номера даются по программе",
+        "in the Swiss system numbers are given by the programme",
+    );
+    check(
+        regulation.third_place.is_none() || knock_out,
+        "third_place",
+        "это относится только к олимпийской системе",
+        "this belongs to a knock-out alone",
+    );
     faults.finish()
 }
 
@@ -210,6 +214,7 @@ mod tests {
         for (system, more) in [
             ("round_robin", json!({})),
             ("round_robin", json!({ "laps": 2 })),
+            ("round_robin", json!({ "seeding": "rating" })),
             ("scheveningen", json!({ "laps": 1 })),
             ("knock_out", json!({ "seeding": "lots", "third_place": true })),
             ("swiss", json!({ "programme": "random", "rounds": 30 })),
@@ -234,7 +239,7 @@ mod tests {
             ("round_robin", json!({ "programme": "rating" }), "programme", "3.2"),
             ("round_robin", json!({ "rounds": 9 }), "rounds", "3.2"),
             ("round_robin", json!({ "laps": 5 }), "laps", "3.2"),
-            ("round_robin", json!({ "seeding": "lots" }), "seeding", "3.2"),
+            ("swiss", json!({ "programme": "rating", "rounds": 3, "seeding": "lots" }), "seeding", "3.2"),
             ("knock_out", json!({ "laps": 1 }), "laps", "3.2"),
             ("knock_out", json!({ "pairing": { "apart": [{ "by": "club" }] } }), "pairing/apart", "3.17.9"),
         ] {

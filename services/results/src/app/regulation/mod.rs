@@ -2,6 +2,7 @@
 mod clocks;
 mod committee;
 mod fields;
+mod pairing;
 mod teams;
 mod tie_breaks;
 mod turnout;

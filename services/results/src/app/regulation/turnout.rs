@@ -10,6 +10,18 @@ pub(super) fn check(findings: &mut Findings, regulation: &Regulation, players: u
     if regulation.system != System::Swiss || rounds == 0 {
         return;
     }
+    if let Some(rule) = regulation.pairing.accelerated.as_ref().filter(|rule| rule.groups * 4 > players) {
+        let groups = rule.groups;
+        findings.warning(
+            "/regulation/pairing/accelerated/groups",
+            cite(CHAPTER, "3.17.9"),
+            (
+                &format!("Групп {groups} на участников ({players}): в группе не наберётся и двух пар."),
+                &format!("There are {groups} groups for {players} players: less than two pairs in each."),
+            ),
+            ("Уменьшите число групп.", "Have fewer groups."),
+        );
+    }
     // Everybody meets everybody once; in an odd field each is without a partner once.
     let most = if players.is_multiple_of(2) { players - 1 } else { players };
     if rounds > most {

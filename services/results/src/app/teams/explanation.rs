@@ -30,6 +30,7 @@ pub(in super::super) fn of(snapshot: &Snapshot, id: ParticipantId) -> Option<Sta
         points: row.points.to_string(),
         coefficients: coefficients.collect(),
         credits: Vec::new(),
+        play_off: None,
     })
 }
 
@@ -68,6 +69,7 @@ fn term(
     let product: Points = std::iter::repeat_n(points, factor).sum();
     Some(ExplainedTerm {
         round: Some(*round),
+        carried: false,
         opponent: own.opponent.map(|opponent| opponent.0),
         result: match own.result {
             MatchResult::Won => "win",

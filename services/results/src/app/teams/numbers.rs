@@ -60,6 +60,8 @@ pub(super) fn as_participant(team: Team, ratings: &BTreeMap<ParticipantId, u32>)
         name: team.name,
         name_latin: team.name_latin,
         rating: mean.and_then(|mean| u16::try_from(mean).ok()),
+        title: None,
+        birth_date: None,
         region: team.region,
         club: None,
         family: None,

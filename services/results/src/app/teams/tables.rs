@@ -143,6 +143,7 @@ impl Teams {
         rows.map(|row| StandingsRow {
             place: row.place,
             place_to: row.place_to,
+            play_off: false,
             participant: row.team,
             points: row.points,
             tie_breaks: row.tie_breaks.into_iter().map(|(name, value)| (name, value.into())).collect(),
