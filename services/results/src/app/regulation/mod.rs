@@ -71,6 +71,7 @@ fn find(regulation: &Regulation, players: Option<u32>) -> Vec<Finding> {
     }
     clocks::check(&mut findings, regulation);
     committee::check(&mut findings, regulation);
+    pairing::warn(&mut findings, regulation);
     tie_breaks::check(&mut findings, regulation);
     if let Some(players) = players {
         turnout::check(&mut findings, regulation, players);
