@@ -122,3 +122,29 @@ async fn what_is_no_regulation_is_refused() {
     let long = check(&portal, json!({ "time_control": { "periods": periods } }), None).await;
     assert_eq!(long["findings"][0]["pointer"], "/regulation/time_control/periods");
 }
+
+#[tokio::test]
+async fn what_is_added_to_the_rules_of_pairing_is_checked_too() {
+    let suite = Suite::start(Kind::Sqlite, &[]);
+    let (_, portal) = federation(&suite).await;
+    let many = json!({ "pairing": { "accelerated": { "rounds": 2, "groups": 4 } } });
+    let whole = json!({ "pairing": { "accelerated": { "rounds": 5 } } });
+    let any = json!({
+        "system": "round_robin", "programme": null, "rounds": 0, "pairing": { "round_order": "any_lot" }
+    });
+    for (changes, players, severity, pointer, paragraph) in [
+        (many, Some(12), "warning", "accelerated/groups", "3.17.9"),
+        (whole, None, "error", "accelerated/rounds", "3.17.9"),
+        (any, None, "warning", "round_order", "3.6.2"),
+    ] {
+        let told = check(&portal, changes, players).await;
+        assert_eq!(told["allowed"], severity == "warning", "{told}");
+        let pointer = format!("/regulation/pairing/{pointer}");
+        let found =
+            told["findings"].as_array().unwrap().iter().find(|one| one["pointer"] == pointer).unwrap();
+        assert_eq!(
+            (&found["severity"], &found["citation"]["paragraph"]),
+            (&json!(severity), &json!(paragraph))
+        );
+    }
+}

@@ -72,6 +72,7 @@ fn find(regulation: &Regulation, players: Option<u32>) -> Vec<Finding> {
     }
     clocks::check(&mut findings, regulation);
     committee::check(&mut findings, regulation);
+    pairing::warn(&mut findings, regulation);
     tie_breaks::check(&mut findings, regulation);
     teams::check(&mut findings, regulation);
     if let Some(players) = players {

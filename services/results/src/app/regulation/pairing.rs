@@ -5,6 +5,8 @@ use ::pairing::{FEWEST_GROUPS, MOST_GROUPS};
 use api_types::regulation::{Programme, Regulation, RoundOrder, System};
 use chassis::error::{Faults, Outcome};
 
+use super::{CHAPTER, Findings, cite};
+
 /// As many groups as the rules of pairing divide a field into.
 const GROUPS: RangeInclusive<u32> = FEWEST_GROUPS..=MOST_GROUPS;
 
@@ -39,6 +41,25 @@ pub(super) fn accelerated(regulation: &Regulation) -> Outcome<()> {
         "the number of participants is known with the first round: leave it out",
     );
     faults.finish()
+}
+
+/// Any order at all leaves the colours as they fall.
+pub(super) fn warn(findings: &mut Findings, regulation: &Regulation) {
+    if regulation.pairing.round_order != Some(RoundOrder::AnyLot) {
+        return;
+    }
+    findings.warning(
+        "/regulation/pairing/round_order",
+        cite(CHAPTER, "3.6.2"),
+        (
+            "При любом порядке туров один цвет может выпасть три раза подряд.",
+            "In any order at all somebody may have one colour three times running.",
+        ),
+        (
+            "С порядком lot жребий бросают среди порядков, где этого нет.",
+            "With the order `lot` it is drawn among those in which nobody has.",
+        ),
+    );
 }
 
 pub(super) fn round_order(regulation: &Regulation) -> Outcome<()> {
