@@ -18,6 +18,14 @@ text_enum! {
         CrosstableCsv = "crosstable.csv",
         /// The crosstable as a workbook.
         CrosstableXlsx = "crosstable.xlsx",
+        /// The protocol of the teams, of a team event or an individual-team one, to print and sign.
+        TeamsHtml = "teams.html",
+        /// The table of the teams as comma-separated values.
+        TeamsCsv = "teams.csv",
+        /// The table of the teams as a workbook.
+        TeamsXlsx = "teams.xlsx",
+        /// What players made on each board of a team event, as comma-separated values.
+        BoardsCsv = "boards.csv",
         /// The report TRF16.
         ReportTrf = "report.trf",
         /// The games, with their moves where they are recorded, as PDN.

@@ -336,6 +336,6 @@ async fn a_file_that_is_not_there_is_refused() {
     for file in ["standings.pdf", "Standings.csv", "games"] {
         let path = format!("{}/exports/{file}", event.path);
         let refused = event.portal.send(Request::get(&path), 404).await.unwrap();
-        assert_eq!(refused.list("/candidates").unwrap().len(), 9, "{}", refused.body);
+        assert_eq!(refused.list("/candidates").unwrap().len(), 13, "{}", refused.body);
     }
 }

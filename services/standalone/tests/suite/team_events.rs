@@ -252,6 +252,13 @@ async fn explained(of: &TeamEvent, last: &Value) {
 async fn printed(suite: &Suite, of: &TeamEvent) {
     let csv = file(suite, of, "exports/crosstable.csv").await;
     assert!(csv.contains("'=cmd|' /C calc'!A0<b>") && csv.contains("своб. + 2"), "{csv}");
+    let of_teams = file(suite, of, "exports/teams.csv").await;
+    assert!(of_teams.contains("К2") && !of_teams.contains("К2-1"), "{of_teams}");
+    let by_board = file(suite, of, "exports/boards.csv").await;
+    assert!(
+        by_board.starts_with("\u{feff}Доска,Место,№,Участник,Команда") && by_board.contains("К2-1,К2,"),
+        "{by_board}"
+    );
     let html = file(suite, of, "exports/standings.html").await;
     assert!(html.contains("&lt;b&gt;") && html.contains("К2") && !html.contains("<b>"), "{html}");
     let report = file(suite, of, "exports/report.trf").await;

@@ -3,7 +3,7 @@ use serde_json::{Value, json};
 use test_support::Kind;
 use tour::Request;
 
-use crate::common::{Event, Suite, TeamEvent, person, regulation, team_regulation};
+use crate::common::{Event, Suite, TeamEvent, federation, person, regulation, team_regulation};
 
 fn rules() -> Value {
     json!({ "boards": 2, "reserves": 1, "fixed_boards": true, "reserve_boards": [2] })
@@ -264,4 +264,35 @@ async fn an_individual_team_event_counts_the_best() {
             || points == [("0".to_owned(), 2), ("2".to_owned(), 1)],
         "{points:?}"
     );
+    let path = format!("{}{}/exports/teams.csv", suite.url, event.path);
+    let csv = reqwest::get(path).await.unwrap().text().await.unwrap();
+    assert!(csv.starts_with("\u{feff}Место,№,Команда,Очки,Зачёт\r\n1,") && csv.contains("; Игрок "), "{csv}");
+    let refused = format!("{}/exports/boards.csv", event.path);
+    event.chief.send(Request::get(&refused), 409).await.unwrap();
+}
+
+/// A captain may be of another federation: his login at home is somebody else's here.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_captain_may_come_from_another_federation() {
+    let suite = Suite::start(Kind::Sqlite, &[]);
+    let of = TeamEvent::create(&suite, 3, team_regulation(1, json!({ "boards": 2 }))).await;
+    let (home, portal) = federation(&suite).await;
+    let guest = person(&suite, &portal, "guest.captain").await;
+    let mut body = of.body(2, 2);
+    body["captain"] = json!({ "name": "Гость", "account": "guest.captain" });
+    of.put(&of.team(2), body.clone(), &of.team(2), 200).await;
+    let line_up = json!({ "boards": of.players[2] });
+    guest.send(Request::put(&of.line_up(1, 2), line_up.clone()), 404).await.unwrap();
+    body["captain"]["account_federation"] = json!(home);
+    of.put(&of.team(2), body, &of.team(2), 200).await;
+    guest.send(Request::put(&of.line_up(1, 2), line_up.clone()), 200).await.unwrap();
+    guest.send(Request::put(&of.line_up(1, 0), line_up), 404).await.unwrap();
+    let shown = guest.send(Request::get(&of.team(2)), 200).await.unwrap();
+    assert_eq!(
+        shown.text("/captain/account").unwrap(),
+        "guest.captain",
+        "his own account is no secret to him"
+    );
+    let other = guest.send(Request::get(&of.team(0)), 200).await.unwrap();
+    assert_eq!(other.body["captain"]["account"], Value::Null);
 }

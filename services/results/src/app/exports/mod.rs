@@ -67,6 +67,13 @@ pub(super) fn write(
         ExportFile::CrosstableHtml => {
             protocol::page(&whole(), &about, &Signers::read(connection, snapshot)?, language).into()
         }
+        ExportFile::TeamsCsv => teams::table(snapshot, language)?.csv().into(),
+        ExportFile::TeamsXlsx => workbook::write(&teams::table(snapshot, language)?, &about, language)?,
+        ExportFile::TeamsHtml => {
+            let table = teams::table(snapshot, language)?;
+            protocol::page(&table, &about, &Signers::read(connection, snapshot)?, language).into()
+        }
+        ExportFile::BoardsCsv => teams::boards(snapshot, language)?.csv().into(),
         ExportFile::ReportTrf => {
             trf::write(snapshot, &Signers::read(connection, snapshot)?, language)?.into()
         }

@@ -1,13 +1,85 @@
 //! Tables of teams as columns and rows, and the lines of a report that name their players.
 use api_types::crosstable::CellKind;
-use api_types::team_standings::{TeamCrosstableCell, TeamCrosstableRow};
+use api_types::team_standings::{IndividualTeamRow, TeamCrosstableCell, TeamCrosstableRow};
 use api_types::team_tables::{TeamCriterion, TeamScoring};
 use api_types::text::Language;
+use chassis::error::{ApiError, Outcome};
 
 use super::super::snapshot::Snapshot;
+use super::super::teams::individual as of_individual;
 use super::super::teams::tables::Teams;
 use super::grid::{Cell, Grid};
 use super::words::{name, say};
+
+/// The table of the teams, of either kind of event.
+pub(super) fn table(snapshot: &Snapshot, language: Language) -> Outcome<Grid> {
+    if let Some(teams) = &snapshot.teams {
+        return Ok(grid(teams, language, false));
+    }
+    let Some((rules, squads)) = &snapshot.squads else {
+        return Err(ApiError::conflict(
+            "В Регламенте нет команд: ни раздела team, ни individual_team.",
+            "The regulation has no teams: neither a section team nor individual_team.",
+        ));
+    };
+    let rows = of_individual(snapshot, *rules, squads).rows;
+    let columns =
+        [("Место", "Place"), ("№", "No."), ("Команда", "Team"), ("Очки", "Points"), ("Зачёт", "Counted")];
+    let cells = |row: &IndividualTeamRow| {
+        let counted = row.counted.iter();
+        let counted: Vec<String> =
+            counted.map(|own| format!("{} {}", name(language, &own.participant.name), own.points)).collect();
+        vec![
+            place(row.place, row.place_to),
+            Cell::Number(row.team.no.to_string()),
+            Cell::Text(name(language, &row.team.name)),
+            Cell::Number(row.points.clone()),
+            Cell::Text(counted.join("; ")),
+        ]
+    };
+    Ok(Grid { columns: words(&columns, language), rows: rows.iter().map(cells).collect() })
+}
+
+/// What players made on each board.
+pub(super) fn boards(snapshot: &Snapshot, language: Language) -> Outcome<Grid> {
+    let columns = [
+        ("Доска", "Board"),
+        ("Место", "Place"),
+        ("№", "No."),
+        ("Участник", "Name"),
+        ("Команда", "Team"),
+        ("Партий", "Games"),
+        ("Очки", "Points"),
+    ];
+    let tables = super::super::teams::boards::of(snapshot)?.boards;
+    let rows = tables.iter().flat_map(|table| {
+        table.rows.iter().map(|row| {
+            vec![
+                Cell::Number(table.board.to_string()),
+                place(row.place, row.place_to),
+                Cell::Number(row.participant.no.to_string()),
+                Cell::Text(name(language, &row.participant.name)),
+                Cell::Text(name(language, &row.team.name)),
+                Cell::Number(row.games.to_string()),
+                Cell::Number(row.points.clone()),
+            ]
+        })
+    });
+    Ok(Grid { columns: words(&columns, language), rows: rows.collect() })
+}
+
+fn words(columns: &[(&'static str, &'static str)], language: Language) -> Vec<String> {
+    columns.iter().map(|(ru, en)| say(language, ru, en).to_owned()).collect()
+}
+
+/// One place, or the places shared (T6).
+fn place(place: u32, place_to: u32) -> Cell {
+    if place == place_to {
+        Cell::Number(place.to_string())
+    } else {
+        Cell::Text(format!("{place}–{place_to}"))
+    }
+}
 
 /// Places, names, points and tie-breaks; with every round where asked for.
 pub(super) fn grid(teams: &Teams, language: Language, with_rounds: bool) -> Grid {
@@ -39,13 +111,8 @@ fn cells(
     with_rounds: bool,
 ) -> Vec<Cell> {
     let own = &row.standing;
-    let place = if own.place == own.place_to {
-        Cell::Number(own.place.to_string())
-    } else {
-        Cell::Text(format!("{}–{}", own.place, own.place_to))
-    };
     let mut cells = vec![
-        place,
+        place(own.place, own.place_to),
         Cell::Number(own.team.no.to_string()),
         Cell::Text(name(language, &own.team.name)),
         Cell::Text(row.region.as_deref().map(|region| name(language, region)).unwrap_or_default()),
