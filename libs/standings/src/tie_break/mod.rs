@@ -195,7 +195,7 @@ impl Own {
     }
 
     /// All rivals' points, from the worst to the best.
-    fn from_the_worst(&self) -> Vec<Term> {
+    fn worst_first(&self) -> Vec<Term> {
         let mut terms: Vec<Term> =
             self.games.iter().map(|(meeting, worth)| Term::new(meeting, Value::ONE, *worth)).collect();
         terms.sort_by_key(|term| term.points);

@@ -6,7 +6,7 @@ use crate::number::Value;
 /// The points of all opponents without the worst one, then without two, then three, as far as the longest
 /// line reaches: a list for everybody of the same length, compared from its first value.
 pub(super) fn truncated_solkoff(own: &Own) -> Coefficient {
-    let mut terms = own.from_the_worst();
+    let mut terms = own.worst_first();
     let values = sums_without_the_worst(&terms, own.rounds.max(1));
     let left_out = if terms.is_empty() { Vec::new() } else { vec![terms.remove(0)] };
     own.reckoned(values, terms, left_out)

@@ -20,9 +20,21 @@ use utoipa_actix_web::service_config::ServiceConfig;
 /// Every route of this service.
 pub(crate) fn api(config: &mut ServiceConfig<'_>) {
     // The router tries routes in this order; scoreboards read the first two every few seconds.
+    config.service(standings::get_standings).service(standings::get_crosstable);
+    of_the_event(config);
+    of_rounds(config);
+    of_tables(config);
     config
-        .service(standings::get_standings)
-        .service(standings::get_crosstable)
+        .service(protest_effects::place_hold)
+        .service(protest_effects::lift_hold)
+        .service(protest_effects::apply_effect)
+        .service(events::list_tournament_events)
+        .service(events::list_results_events);
+}
+
+/// The event itself, its staff, and who plays.
+fn of_the_event(config: &mut ServiceConfig<'_>) {
+    config
         .service(tournaments::check_regulation)
         .service(imports::import_tournament)
         .service(tournaments::create_tournament)
@@ -49,13 +61,21 @@ pub(crate) fn api(config: &mut ServiceConfig<'_>) {
         .service(teams::restore_team)
         .service(teams::set_team_absences)
         .service(teams::decide_departure)
+        .service(stages::create_stage)
+        .service(stages::get_stages)
+        .service(stages::renew_stage)
+        .service(stages::split_field);
+}
+
+/// Rounds, line-ups and games.
+fn of_rounds(config: &mut ServiceConfig<'_>) {
+    config
         .service(matches::schedule_round)
         .service(matches::get_round_schedule)
         .service(matches::put_line_up)
         .service(matches::get_line_up)
         .service(matches::rule_presence)
         .service(matches::rule_ineligible)
-        .service(matches::get_board_standings)
         .service(rounds::get_field)
         .service(rounds::list_rounds)
         .service(rounds::get_round)
@@ -67,21 +87,18 @@ pub(crate) fn api(config: &mut ServiceConfig<'_>) {
         .service(games::put_result)
         .service(games::list_result_changes)
         .service(games::put_record)
+        .service(play_offs::record_play_off)
+        .service(play_offs::list_play_offs)
+        .service(play_offs::annul_play_off);
+}
+
+/// Tables and files.
+fn of_tables(config: &mut ServiceConfig<'_>) {
+    config
+        .service(matches::get_board_standings)
         .service(standings::get_standings_diff)
         .service(standings::explain_standings)
         .service(standings::compute_standings)
-        .service(play_offs::record_play_off)
-        .service(play_offs::list_play_offs)
-        .service(play_offs::annul_play_off)
-        .service(stages::create_stage)
-        .service(stages::get_stages)
-        .service(stages::renew_stage)
-        .service(stages::split_field)
         .service(exports::export_tournament)
-        .service(team_tables::compute_team_standings)
-        .service(protest_effects::place_hold)
-        .service(protest_effects::lift_hold)
-        .service(protest_effects::apply_effect)
-        .service(events::list_tournament_events)
-        .service(events::list_results_events);
+        .service(team_tables::compute_team_standings);
 }
