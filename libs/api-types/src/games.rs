@@ -29,6 +29,16 @@ text_enum! {
     }
 }
 
+text_enum! {
+    /// What is to be told of a game beside its result.
+    ResultManner {
+        /// It is to be played on (3.10); there is no result yet.
+        Adjourned = "adjourned",
+        /// The judges gave the result to a game that was not finished (3.13.4).
+        Adjudicated = "adjudicated",
+    }
+}
+
 /// A game of one round.
 #[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
 pub struct Game {
@@ -54,6 +64,10 @@ pub struct Game {
     #[schema(examples(json!(null)))]
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub game_points: Option<GamePoints>,
+    /// Whether it is adjourned, or its result was adjudicated.
+    #[schema(examples(json!(null)))]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub manner: Option<ResultManner>,
     /// Who had no right to the board, where a judge has found so: the board is lost (3.16.4).
     #[schema(examples(json!(null)))]
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -88,7 +102,12 @@ pub struct NewResult {
     #[schema(examples(json!(null)))]
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub games: Option<Vec<GameResult>>,
-    /// Why; needed where a result is corrected, or contradicts the record of the moves.
+    /// `adjourned`, without a result, where the game is to be played on (3.10); `adjudicated` where the judges give the
+    /// result to an unfinished game (3.13.4).
+    #[schema(examples(json!(null)))]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub manner: Option<ResultManner>,
+    /// Why; needed where a result is corrected or adjudicated, or contradicts the record of the moves.
     #[schema(examples("ошибка в протоколе"))]
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub reason: Option<String>,
@@ -117,6 +136,10 @@ pub struct ResultChange {
     #[schema(examples(json!(null)))]
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub games: Option<Vec<GameResult>>,
+    /// Whether it was adjudicated.
+    #[schema(examples(json!(null)))]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub manner: Option<ResultManner>,
     /// Why.
     pub reason: Option<String>,
     /// When.

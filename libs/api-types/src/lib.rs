@@ -19,6 +19,7 @@ pub mod participants;
 pub mod play_offs;
 pub mod problem;
 pub mod protests;
+pub mod readings;
 pub mod regulation;
 pub mod regulation_checks;
 pub mod rounds;

@@ -5,6 +5,7 @@ use utoipa::ToSchema;
 pub use crate::event_rules::{
     Accelerated, Apart, ApartBy, OpeningRules, OpeningsPer, PairingRules, RoundOrder, Seeding,
 };
+pub use crate::readings::{Readings, RenjuReadings};
 pub use crate::regulation_checks::{ClockRules, CommitteeRules, EventLevel};
 pub use crate::team_rules::{IndividualTeamRules, TeamRules};
 
@@ -144,6 +145,10 @@ text_enum! {
         Wins = "wins",
         /// Results of the tied against each other.
         DirectMeetings = "direct_meetings",
+        /// The points of those beaten.
+        Beaten = "beaten",
+        /// The better result against the others in order of place.
+        Others = "others",
     }
 }
 
@@ -210,6 +215,10 @@ pub struct Regulation {
     pub scale: Scale,
     /// In which order coefficients separate equal points.
     pub tie_breaks: Vec<TieBreak>,
+    /// Readings that differ from those of the rules.
+    #[schema(examples(json!(null)))]
+    #[serde(default, skip_serializing_if = "Readings::is_empty")]
+    pub readings: Readings,
     /// The deposit for a protest in kopecks, at most 500000 (5.4.16.4); absent where the event asks for none.
     #[schema(minimum = 1, maximum = 500_000, examples(300_000))]
     #[serde(default, skip_serializing_if = "Option::is_none")]

@@ -38,6 +38,7 @@ pub(crate) async fn apply(
                 ));
             }
             let change = ResultChange {
+                manner: None,
                 games: None,
                 version: game.version + 1,
                 result: effect.result,

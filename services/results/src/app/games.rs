@@ -1,5 +1,5 @@
 //! Games and their results.
-use api_types::games::{Game, GameResult, NewResult, ResultChange};
+use api_types::games::{Game, GameResult, NewResult, ResultChange, ResultManner};
 use api_types::rounds::RoundStatus;
 use api_types::{GameId, TournamentId};
 use chassis::auth::{Caller, Visitor};
@@ -10,8 +10,8 @@ use db::AnyConnection;
 use serde_json::json;
 
 use super::access::{JUDGES, belongs, locked_for, not_final, visible};
-use super::micro_match;
 use super::rounds::{find as find_round, scale, shown_game};
+use super::{adjournment, micro_match};
 use crate::State;
 use crate::store::tournaments::Kept as Tournament;
 use crate::store::{effects, games, participants, rounds};
@@ -96,12 +96,17 @@ pub(crate) async fn enter_result(
             if_match.check(game.version)?;
             not_final(&tournament)?;
             not_decided(connection, id)?;
+            if new.manner == Some(ResultManner::Adjourned) {
+                return adjournment::adjourn(connection, (&caller, now), (&tournament, &game), new);
+            }
             let result = micro_match::result(&tournament.regulation, &new)?;
             admit(connection, &game, result, new.reason.as_deref())?;
+            adjournment::check(&new, &game, result)?;
             let change = ResultChange {
                 version: game.version + 1,
                 result,
                 games: new.games,
+                manner: new.manner,
                 reason: new.reason,
                 at: now,
                 actor: caller.principal.subject.clone(),
@@ -111,7 +116,7 @@ pub(crate) async fn enter_result(
             let kind = if game.result.is_some() { "game.result_corrected" } else { "game.result_entered" };
             let data = json!({
                 "round": game.round, "board": game.board, "result": change.result, "before": game.result,
-                "games": change.games,
+                "games": change.games, "manner": change.manner,
                 "reason": change.reason, "version": tournament.version
             });
             let event = NewEvent::by(&caller, now, kind, id, data).of_tournament(tournament.id);

@@ -1,5 +1,6 @@
 //! What this service decides, a file a use case. Permission checks stand here; SQL does not.
 pub(crate) mod access;
+mod adjournment;
 pub(crate) mod approval;
 pub(crate) mod change_participant;
 mod crosstable;
@@ -19,6 +20,7 @@ pub(crate) mod play_offs;
 pub(crate) mod presence;
 pub(crate) mod publish_round;
 pub(crate) mod record;
+mod record_verdict;
 pub(crate) mod regulation;
 pub(crate) mod retract_round;
 pub(crate) mod round_sheet;

@@ -229,6 +229,7 @@ fn store(
     participants::number(connection, &new.numbers)?;
     for pair in &new.pairs {
         let game = games::Kept {
+            manner: None,
             id: GameId::new(),
             tournament_id: id,
             round: number,

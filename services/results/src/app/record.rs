@@ -1,7 +1,5 @@
 //! Attaching the record of a game's moves: the oracle replays it first.
-use api_client::OracleClient;
 use api_types::games::{GameResult, NewRecord};
-use api_types::oracle::{Fault, RecordCheck, RecordCheckQuery};
 use api_types::regulation::Regulation;
 use api_types::{GameId, ProblemCode};
 use chassis::auth::{Caller, Visitor};
@@ -12,6 +10,7 @@ use serde_json::json;
 
 use super::access::{not_final, visible};
 use super::games::{assemble, locked, missing, started};
+use super::record_verdict;
 use super::rounds::find as find_round;
 use crate::State;
 use crate::store::{games, rounds};
@@ -27,11 +26,8 @@ pub(crate) async fn attach(
     faults.text(&new.record, 20_000, "/record");
     faults.finish()?;
     let regulation = regulation_of(state, &caller, id).await?;
-    let check = ask(&state.oracle, &caller, &regulation, &new.record).await?;
-    if let Some(fault) = check.first_fault {
-        return Err(illegal(fault));
-    }
-    store(state, caller, id, if_match, new, check.outcome.status).await
+    let status = record_verdict::status(&state.oracle, &caller, &regulation, &new.record).await?;
+    store(state, caller, id, if_match, new, status).await
 }
 
 /// The record is judged by the regulation's discipline and edition. Read outside the write transaction: a call to
@@ -46,36 +42,6 @@ async fn regulation_of(state: &State, caller: &Caller, id: GameId) -> Outcome<Re
             Ok(tournament.regulation)
         })
         .await
-}
-
-async fn ask(
-    oracle: &OracleClient,
-    caller: &Caller,
-    regulation: &Regulation,
-    record: &str,
-) -> Outcome<RecordCheck> {
-    let query = RecordCheckQuery {
-        event: None,
-        discipline: regulation.discipline,
-        capture_rules: None,
-        edition: Some(regulation.edition),
-        position: None,
-        pace: None,
-        settings: None,
-        record: record.to_owned(),
-    };
-    Ok(oracle.check_record(&caller.call_context(), &query).await?)
-}
-
-fn illegal(fault: Fault) -> ApiError {
-    let mut error = ApiError::new(
-        ProblemCode::IllegalRecord,
-        format!("Полуход {} ({}): {}", fault.ply, fault.text, fault.detail),
-        format!("Ply {} ({}): {}", fault.ply, fault.text, fault.detail),
-    )
-    .suggesting(fault.candidates);
-    error.citation = Some(fault.citation);
-    error
 }
 
 async fn store(

@@ -11,9 +11,11 @@ use db::AnyConnection;
 use serde_json::json;
 
 use super::access::{JUDGES, locked_for, not_final};
+use super::adjournment::may_outlast_the_round;
 use super::rounds::{assemble, find};
 use super::teams;
 use crate::State;
+use crate::store::tournaments::Kept as Tournament;
 use crate::store::{games, rounds};
 
 pub(crate) async fn set(
@@ -37,7 +39,7 @@ pub(crate) async fn set(
                     start(connection, id, &mut round, at, now)?;
                     teams::start::start(connection, &tournament, number)?;
                 }
-                RoundStatus::Ended => end(connection, id, &mut round, at, now)?,
+                RoundStatus::Ended => end(connection, &tournament, &mut round, at, now)?,
                 RoundStatus::Published => return Err(no_way_back()),
             }
             rounds::update(connection, id, &round)?;
@@ -77,7 +79,7 @@ fn start(
 
 fn end(
     connection: &mut AnyConnection,
-    id: TournamentId,
+    tournament: &Tournament,
     round: &mut rounds::Kept,
     at: DateTime<Utc>,
     now: DateTime<Utc>,
@@ -88,9 +90,10 @@ fn end(
             "Only a running round can be ended.",
         ));
     }
-    let open = games::of_round(connection, id, round.number)?;
-    let open: Vec<String> =
-        open.iter().filter(|game| game.result.is_none()).map(|game| game.board.to_string()).collect();
+    let may_wait = may_outlast_the_round(&tournament.regulation);
+    let open = games::of_round(connection, tournament.id, round.number)?;
+    let due = |game: &&games::Kept| game.result.is_none() && !(may_wait && game.manner.is_some());
+    let open: Vec<String> = open.iter().filter(due).map(|game| game.board.to_string()).collect();
     if !open.is_empty() {
         let boards = open.join(", ");
         return Err(ApiError::conflict(

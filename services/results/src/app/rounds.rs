@@ -34,6 +34,7 @@ pub(crate) fn shown_game(game: games::Kept, refs: &Refs, scale: Scale) -> Outcom
         white: named(refs, game.white)?,
         black: named(refs, game.black)?,
         result: game.result,
+        manner: game.manner,
         ineligible: game.ineligible,
         record: game.record,
         version: game.version,

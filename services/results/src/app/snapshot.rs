@@ -13,7 +13,7 @@ use standings as law;
 
 use super::knock_out_stages::KnockOut;
 use super::latin::latin;
-use super::table::scale;
+use super::table::{readings, scale};
 use super::teams::tables::{Asked, Teams};
 use crate::store::history::{self, Pair, Player, Round};
 use crate::store::stages::Carried;
@@ -327,7 +327,7 @@ fn event(regulation: &Regulation, lines: &BTreeMap<u32, Line>, separated: &[Sepa
         scale: scale(regulation.scale),
         order: regulation.tie_breaks.iter().map(|tie_break| of_law(*tie_break)).collect(),
         shown: Vec::new(),
-        settings: law::Settings::default(),
+        settings: readings(regulation.readings.tables.unwrap_or_default()),
         players: lines.iter().map(|(no, line)| player_line(*no, line)).collect(),
         play_offs: separated
             .iter()
@@ -357,6 +357,8 @@ pub(super) const fn of_law(tie_break: TieBreak) -> law::TieBreak {
         TieBreak::Riga => law::TieBreak::Riga,
         TieBreak::Wins => law::TieBreak::Wins,
         TieBreak::DirectMeetings => law::TieBreak::Direct,
+        TieBreak::Beaten => law::TieBreak::Beaten,
+        TieBreak::Others => law::TieBreak::Others,
     }
 }
 

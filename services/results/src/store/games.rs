@@ -1,5 +1,5 @@
 //! Games, and every result each has had.
-use api_types::games::{GameResult, ResultChange};
+use api_types::games::{GameResult, ResultChange, ResultManner};
 use api_types::teams::IneligibleSide;
 use api_types::{GameId, ParticipantId, TournamentId};
 use chassis::error::{ApiError, Outcome};
@@ -26,6 +26,7 @@ pub(crate) struct Kept {
     pub(crate) micro: Option<Vec<GameResult>>,
     /// Who had no right to the board (3.16.4).
     pub(crate) ineligible: Option<IneligibleSide>,
+    pub(crate) manner: Option<ResultManner>,
 }
 
 #[derive(Queryable, Insertable)]
@@ -42,6 +43,7 @@ struct Row {
     version: i64,
     micro: Option<String>,
     ineligible: Option<String>,
+    manner: Option<String>,
 }
 
 fn read_micro(text: Option<String>) -> Outcome<Option<Vec<GameResult>>> {
@@ -70,8 +72,13 @@ impl Row {
                 .ineligible
                 .map(|text| stored(IneligibleSide::parse(&text), "side of a game"))
                 .transpose()?,
+            manner: read_manner(self.manner)?,
         })
     }
+}
+
+fn read_manner(text: Option<String>) -> Outcome<Option<ResultManner>> {
+    text.map(|text| stored(ResultManner::parse(&text), "manner of a result")).transpose()
 }
 
 pub(crate) fn insert(connection: &mut AnyConnection, game: &Kept) -> Outcome<()> {
@@ -87,6 +94,7 @@ pub(crate) fn insert(connection: &mut AnyConnection, game: &Kept) -> Outcome<()>
         version: game.version,
         micro: None,
         ineligible: None,
+        manner: None,
     };
     diesel::insert_into(games::table).values(row).execute(connection)?;
     Ok(())
@@ -143,6 +151,7 @@ struct ChangeRow {
     at: NaiveDateTime,
     actor: String,
     micro: Option<String>,
+    manner: Option<String>,
 }
 
 /// Sets a result, raises the version to the change's and keeps the change.
@@ -155,6 +164,7 @@ pub(crate) fn set_result(connection: &mut AnyConnection, id: GameId, change: &Re
             games::micro.eq(&micro),
             // What was found of the players goes with the result that followed from it.
             games::ineligible.eq(None::<String>),
+            games::manner.eq(change.manner.map(ResultManner::as_str)),
         ))
         .execute(connection)?;
     let row = ChangeRow {
@@ -165,6 +175,7 @@ pub(crate) fn set_result(connection: &mut AnyConnection, id: GameId, change: &Re
         at: change.at.naive_utc(),
         actor: change.actor.clone(),
         micro,
+        manner: change.manner.map(|manner| manner.as_str().to_owned()),
     };
     diesel::insert_into(result_changes::table).values(row).execute(connection)?;
     Ok(())
@@ -180,6 +191,29 @@ pub(crate) fn set_ineligible(
         .set(games::ineligible.eq(side.as_str()))
         .execute(connection)?;
     Ok(())
+}
+
+/// Notes that the game is to be played on, and raises the version.
+pub(crate) fn adjourn(connection: &mut AnyConnection, id: GameId) -> Outcome<()> {
+    diesel::update(games::table.find(id.to_string()))
+        .set((games::manner.eq(ResultManner::Adjourned.as_str()), games::version.eq(games::version + 1)))
+        .execute(connection)?;
+    Ok(())
+}
+
+/// The games of any round that are to be played on, by round and board.
+pub(crate) fn adjourned(
+    connection: &mut AnyConnection,
+    tournament: TournamentId,
+) -> Outcome<Vec<(u16, u32)>> {
+    let rows: Vec<(i32, i32)> = games::table
+        .filter(games::tournament_id.eq(tournament.to_string()))
+        .filter(games::result.is_null())
+        .filter(games::manner.eq(ResultManner::Adjourned.as_str()))
+        .order((games::round, games::board))
+        .select((games::round, games::board))
+        .load(connection)?;
+    rows.into_iter().map(|(round, board)| Ok((small(round, "round")?, small(board, "board")?))).collect()
 }
 
 /// Sets the record of the moves and raises the version.
@@ -205,6 +239,7 @@ pub(crate) fn changes(connection: &mut AnyConnection, id: GameId) -> Outcome<Vec
                 at: row.at.and_utc(),
                 actor: row.actor,
                 games: read_micro(row.micro)?,
+                manner: read_manner(row.manner)?,
             })
         })
         .collect()

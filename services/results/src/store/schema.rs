@@ -73,6 +73,7 @@ diesel::table! {
         version -> BigInt,
         micro -> Nullable<Text>,
         ineligible -> Nullable<Text>,
+        manner -> Nullable<Text>,
     }
 }
 
@@ -85,6 +86,7 @@ diesel::table! {
         at -> Timestamp,
         actor -> Text,
         micro -> Nullable<Text>,
+        manner -> Nullable<Text>,
     }
 }
 

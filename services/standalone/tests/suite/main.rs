@@ -2,6 +2,7 @@
 //! over HTTP alone.
 #![cfg(test)]
 
+mod adjournments;
 mod archives;
 mod common;
 mod concurrency;
@@ -26,6 +27,7 @@ mod presence;
 mod protest_endings;
 mod protests;
 mod race;
+mod readings;
 mod redraws;
 mod regulation_checks;
 mod renju;

@@ -134,5 +134,7 @@ pub(super) const fn tie_break(language: Language, tie_break: TieBreak) -> &'stat
         TieBreak::Riga => say(language, "Рижский", "Riga"),
         TieBreak::Wins => say(language, "Победы", "Wins"),
         TieBreak::DirectMeetings => say(language, "Личные встречи", "Direct meetings"),
+        TieBreak::Beaten => say(language, "Очки побеждённых", "Points of the beaten"),
+        TieBreak::Others => say(language, "Против остальных", "Against the others"),
     }
 }

@@ -5,7 +5,7 @@ use api_types::regulation::{OpeningRules, OpeningsPer, Regulation, System};
 use api_types::{ProblemCode, Text};
 use chassis::error::{ApiError, Faults, Outcome};
 
-use super::{CHAPTER, pairing};
+use super::{CHAPTER, pairing, readings};
 
 const MOST_ROUNDS: u16 = 30;
 const MOST_LAPS: u32 = 4;
@@ -24,6 +24,7 @@ pub(super) fn all(regulation: &Regulation) -> Vec<Outcome<()>> {
         pairing::round_order(regulation).map_err(|error| error.citing(CHAPTER, "3.6.2")),
         openings,
         check_micro_match(regulation).map_err(|error| error.citing(CHAPTER, "3.18")),
+        readings::check(regulation),
         check_rest(regulation),
     ]
 }

@@ -3,6 +3,7 @@ mod clocks;
 mod committee;
 mod fields;
 mod pairing;
+mod readings;
 mod teams;
 mod tie_breaks;
 mod turnout;

@@ -97,7 +97,7 @@ fn paragraph(tie_break: TieBreak) -> Option<Citation> {
         TieBreak::Solkoff => "3.15.7",
         TieBreak::TruncatedSolkoff => "3.15.8",
         TieBreak::Riga => "3.15.9",
-        TieBreak::Wins | TieBreak::DirectMeetings => "3.15.3",
+        TieBreak::Wins | TieBreak::DirectMeetings | TieBreak::Beaten | TieBreak::Others => "3.15.3",
     };
     cite(CHAPTER, paragraph)
 }

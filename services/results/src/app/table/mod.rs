@@ -68,7 +68,8 @@ pub(crate) const fn scale(named: Scale) -> law::Scale {
     }
 }
 
-const fn readings(settings: TableSettings) -> law::Settings {
+/// The readings of a regulation or a request, as the rules of tables name them.
+pub(crate) const fn readings(settings: TableSettings) -> law::Settings {
     law::Settings {
         lowest_over: match settings.lowest_over {
             LowestOver::Remaining => law::LowestOver::Remaining,

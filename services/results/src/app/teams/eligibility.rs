@@ -36,6 +36,7 @@ pub(crate) async fn rule(
             not_decided(connection, id)?;
             started(&find_round(connection, tournament.id, game.round)?)?;
             let change = ResultChange {
+                manner: None,
                 version: game.version + 1,
                 result: lost(new.side),
                 games: None,

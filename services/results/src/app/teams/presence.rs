@@ -121,6 +121,7 @@ fn forfeit(connection: &mut AnyConnection, kept: &Kept, result: GameResult, word
             continue;
         }
         let change = ResultChange {
+            manner: None,
             version: game.version + 1,
             result,
             games: None,

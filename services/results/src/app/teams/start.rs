@@ -77,6 +77,7 @@ fn game(
         Colour::Black => (second, first),
     };
     let game = games::Kept {
+        manner: None,
         id: GameId::new(),
         tournament_id: tournament.id,
         round: kept.round,

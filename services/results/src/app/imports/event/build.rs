@@ -118,6 +118,7 @@ fn played(
     rounds::insert(connection, tournament.id, &kept)?;
     for (board, met) in (1_u32..).zip(&round.games) {
         let game = games::Kept {
+            manner: None,
             id: GameId::new(),
             tournament_id: tournament.id,
             round: number,
@@ -132,6 +133,7 @@ fn played(
         };
         games::insert(connection, &game)?;
         let change = ResultChange {
+            manner: None,
             version: 2,
             result: met.result,
             games: None,

@@ -1,0 +1,2 @@
+ALTER TABLE result_changes DROP COLUMN manner;
+ALTER TABLE games DROP COLUMN manner;
