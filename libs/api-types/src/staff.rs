@@ -1,6 +1,7 @@
 //! Who does what at a tournament.
+use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
-use utoipa::ToSchema;
+use utoipa::{IntoParams, ToSchema};
 
 use crate::regulation::text_enum;
 
@@ -41,6 +42,44 @@ pub struct NewStaffMember {
     #[schema(examples("moscow"))]
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub federation: Option<String>,
+    /// Why, where a judge is moved to other duties (12.4.3).
+    #[schema(examples(json!(null)))]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub reason: Option<String>,
+}
+
+/// Why somebody leaves the staff.
+#[derive(Clone, Debug, Default, Serialize, Deserialize, IntoParams)]
+#[serde(deny_unknown_fields)]
+#[into_params(parameter_in = Query)]
+pub struct StaffRemoval {
+    /// Why, where a judge is removed (12.4.3).
+    pub reason: Option<String>,
+}
+
+/// A time for which somebody had the same roles.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+pub struct StaffTerm {
+    /// The login of the person's account, or a client's id.
+    #[schema(examples("chief.petrov"))]
+    pub subject: String,
+    /// The name in full.
+    pub name: String,
+    /// The roles.
+    pub roles: Vec<Role>,
+    /// From when.
+    pub since: DateTime<Utc>,
+    /// Who named them.
+    pub named_by: String,
+    /// Until when; absent while it lasts.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub until: Option<DateTime<Utc>>,
+    /// Who ended it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub ended_by: Option<String>,
+    /// Why it ended.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub reason: Option<String>,
 }
 
 /// A member of the staff.

@@ -2,7 +2,7 @@
 use std::collections::BTreeSet;
 
 use api_types::TournamentId;
-use api_types::staff::{NewStaffMember, Role, StaffMember};
+use api_types::staff::{NewStaffMember, Role, StaffMember, StaffRemoval, StaffTerm};
 use chassis::auth::{Caller, Visitor};
 use chassis::error::{ApiError, Faults, Outcome};
 use chassis::http::{IfMatch, Reply};
@@ -12,6 +12,7 @@ use serde_json::json;
 use super::access::{absent, belongs, locked_for, not_final, visible};
 use crate::State;
 use crate::store::staff;
+use crate::store::staff_terms::{self, Change};
 
 /// The organiser names the staff; the chief judge may complete it.
 const NAMES_STAFF: &[Role] = &[Role::Organiser, Role::ChiefJudge];
@@ -30,6 +31,21 @@ pub(crate) async fn list(state: &State, caller: Caller, id: TournamentId) -> Out
         .await
 }
 
+/// Who had which roles when.
+pub(crate) async fn terms(state: &State, caller: Caller, id: TournamentId) -> Outcome<Vec<StaffTerm>> {
+    state
+        .db
+        .read(move |connection| {
+            let visitor = Visitor { principal: Some(caller.principal), context: caller.context };
+            let (tournament, roles) = visible(connection, &visitor, id)?;
+            if !belongs(&visitor, &tournament, &roles) {
+                return Err(absent());
+            }
+            staff_terms::all(connection, id)
+        })
+        .await
+}
+
 /// Adds a member, or with `If-Match` changes one.
 pub(crate) async fn put(
     state: &State,
@@ -39,6 +55,7 @@ pub(crate) async fn put(
     new: NewStaffMember,
 ) -> Outcome<Reply> {
     check(&subject, &new)?;
+    check_reason(new.reason.as_deref())?;
     let now = state.clock.now();
     state
         .db
@@ -53,7 +70,9 @@ pub(crate) async fn put(
             let member = StaffMember { subject, name: new.name, roles, federation, version };
             one_chief_judge(&staff::list(connection, id)?, &member)?;
             staff::put(connection, id, &member)?;
-            let data = json!({ "roles": member.roles, "version": tournament.version });
+            let change = Change { actor: &caller.principal.subject, at: now, reason: new.reason.as_deref() };
+            staff_terms::begin(connection, id, &member, change)?;
+            let data = json!({ "roles": member.roles, "reason": new.reason, "version": tournament.version });
             let event = NewEvent::by(&caller, now, "staff.changed", &member.subject, data);
             EventLog::append(connection, event.of_tournament(id))?;
             Ok(Reply::ok(&member)?.tagged(version))
@@ -66,7 +85,9 @@ pub(crate) async fn remove(
     caller: Caller,
     (id, subject): (TournamentId, String),
     if_match: IfMatch,
+    removal: StaffRemoval,
 ) -> Outcome<Reply> {
+    check_reason(removal.reason.as_deref())?;
     let now = state.clock.now();
     state
         .db
@@ -77,12 +98,23 @@ pub(crate) async fn remove(
                 .ok_or_else(|| ApiError::not_found("Член судейской коллегии", "Staff member"))?;
             if_match.check(member.version)?;
             staff::delete(connection, id, &subject)?;
-            let data = json!({ "version": tournament.version });
+            let change =
+                Change { actor: &caller.principal.subject, at: now, reason: removal.reason.as_deref() };
+            staff_terms::end(connection, id, &subject, change)?;
+            let data = json!({ "reason": removal.reason, "version": tournament.version });
             let event = NewEvent::by(&caller, now, "staff.removed", &subject, data);
             EventLog::append(connection, event.of_tournament(id))?;
             Reply::ok(&member)
         })
         .await
+}
+
+fn check_reason(reason: Option<&str>) -> Outcome<()> {
+    let mut faults = Faults::default();
+    if let Some(reason) = reason {
+        faults.text(reason, 500, "/reason");
+    }
+    faults.finish()
 }
 
 fn next_version(present: Option<&StaffMember>, if_match: Option<IfMatch>) -> Outcome<i64> {

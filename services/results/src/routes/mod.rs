@@ -43,6 +43,7 @@ fn of_the_event(config: &mut ServiceConfig<'_>) {
         .service(tournaments::publish_tournament)
         .service(tournaments::approve_tournament)
         .service(staff::list_staff)
+        .service(staff::list_staff_terms)
         .service(staff::put_staff_member)
         .service(staff::remove_staff_member)
         .service(participants::enter_participant)

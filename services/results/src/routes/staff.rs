@@ -1,9 +1,9 @@
 use actix_web::{HttpResponse, delete, get, put, web};
-use api_types::staff::{NewStaffMember, StaffMember};
+use api_types::staff::{NewStaffMember, StaffMember, StaffRemoval, StaffTerm};
 use api_types::{Page, TournamentId};
 use chassis::auth::Caller;
 use chassis::error::Outcome;
-use chassis::http::{Body, IfMatch, Reply};
+use chassis::http::{Body, IfMatch, Query, Reply};
 
 use crate::State;
 use crate::app::staff;
@@ -21,6 +21,25 @@ pub(crate) async fn list_staff(
     path: web::Path<TournamentId>,
 ) -> Outcome<HttpResponse> {
     let items = staff::list(&state, caller, path.into_inner()).await?;
+    Ok(HttpResponse::Ok().json(Page { items, next: None }))
+}
+
+/// Lists who had which roles at a tournament, from when until when.
+///
+/// With who named them, and of those moved or removed (12.4.3) who did it and why.
+#[utoipa::path(
+    tag = "staff", operation_id = "list_staff_terms",
+    params(("id" = TournamentId, Path, description = "The tournament.")),
+    responses((status = 200, description = "The terms, all on one page.", body = Page<StaffTerm>)),
+    security(("token" = []))
+)]
+#[get("/v1/tournaments/{id}/staff/terms")]
+pub(crate) async fn list_staff_terms(
+    caller: Caller,
+    state: web::Data<State>,
+    path: web::Path<TournamentId>,
+) -> Outcome<HttpResponse> {
+    let items = staff::terms(&state, caller, path.into_inner()).await?;
     Ok(HttpResponse::Ok().json(Page { items, next: None }))
 }
 
@@ -59,6 +78,7 @@ pub(crate) async fn put_staff_member(
     params(
         ("id" = TournamentId, Path, description = "The tournament."),
         ("subject" = String, Path, description = "The login of the person's account, or a client's id."),
+        StaffRemoval,
         ("If-Match" = String, Header, description = "The entry's ETag.")
     ),
     responses(
@@ -73,6 +93,7 @@ pub(crate) async fn remove_staff_member(
     state: web::Data<State>,
     path: web::Path<(TournamentId, String)>,
     if_match: IfMatch,
+    removal: Query<StaffRemoval>,
 ) -> Outcome<Reply> {
-    staff::remove(&state, caller, path.into_inner(), if_match).await
+    staff::remove(&state, caller, path.into_inner(), if_match, removal.0).await
 }

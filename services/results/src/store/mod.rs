@@ -8,6 +8,7 @@ pub(crate) mod play_offs;
 pub(crate) mod rounds;
 mod schema;
 pub(crate) mod staff;
+pub(crate) mod staff_terms;
 pub(crate) mod stages;
 pub(crate) mod teams;
 pub(crate) mod tournaments;

@@ -24,6 +24,21 @@ diesel::table! {
 }
 
 diesel::table! {
+    staff_terms (id) {
+        id -> Text,
+        tournament_id -> Text,
+        subject -> Text,
+        name -> Text,
+        roles -> Text,
+        since -> Timestamp,
+        named_by -> Text,
+        until -> Nullable<Timestamp>,
+        ended_by -> Nullable<Text>,
+        reason -> Nullable<Text>,
+    }
+}
+
+diesel::table! {
     participants (id) {
         id -> Text,
         tournament_id -> Text,

@@ -21,7 +21,7 @@ struct Row {
 impl Row {
     fn member(self) -> StaffMember {
         StaffMember {
-            roles: roles(&self.roles),
+            roles: read_roles(&self.roles),
             subject: self.subject,
             name: self.name,
             federation: self.federation,
@@ -30,8 +30,13 @@ impl Row {
     }
 }
 
-fn roles(text: &str) -> Vec<Role> {
+pub(super) fn read_roles(text: &str) -> Vec<Role> {
     text.split(' ').filter_map(Role::parse).collect()
+}
+
+pub(super) fn written_roles(roles: &[Role]) -> String {
+    let roles: Vec<&str> = roles.iter().map(|role| role.as_str()).collect();
+    roles.join(" ")
 }
 
 pub(crate) fn find(
@@ -57,12 +62,11 @@ pub(crate) fn put(
     tournament: TournamentId,
     member: &StaffMember,
 ) -> Outcome<()> {
-    let roles: Vec<&str> = member.roles.iter().map(|role| role.as_str()).collect();
     let row = Row {
         tournament_id: tournament.to_string(),
         subject: member.subject.clone(),
         name: member.name.clone(),
-        roles: roles.join(" "),
+        roles: written_roles(&member.roles),
         federation: member.federation.clone(),
         version: member.version,
     };

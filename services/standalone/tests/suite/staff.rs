@@ -100,3 +100,34 @@ async fn a_decided_result_stands() {
     let refused = event.chief.send(undo, 409).await.unwrap();
     assert_eq!(refused.text("/citation/paragraph").unwrap(), "5.4.16.3");
 }
+
+/// A judge is moved and then removed (12.4.3): who, when and why is kept.
+#[tokio::test]
+async fn terms_of_office_are_kept() {
+    for kind in [Kind::Sqlite, Kind::Postgres] {
+        let suite = Suite::start(kind, &[]);
+        let event = Event::create(&suite, 4, 1).await;
+        let path = format!("{}/staff/judge.one", event.path);
+        let body = json!({ "name": "Судья", "roles": ["judge"] });
+        let entry = event.portal.send(Request::put(&path, body), 200).await.unwrap();
+        let body = json!({ "name": "Судья", "roles": ["secretary"], "reason": "перемещение" });
+        let moved = Request::put(&path, body).matching(entry.tag().unwrap());
+        let entry = event.chief.send(moved, 200).await.unwrap();
+        let removal = format!("{path}?reason=rude");
+        let unknown = format!("{path}?why=rude");
+        event.chief.send(Request::delete(&unknown).matching(entry.tag().unwrap()), 400).await.unwrap();
+        event.chief.send(Request::delete(&removal).matching(entry.tag().unwrap()), 200).await.unwrap();
+
+        let terms = format!("{}/staff/terms", event.path);
+        let terms = event.chief.send(Request::get(&terms), 200).await.unwrap();
+        let own: Vec<_> =
+            terms.list("/items").unwrap().iter().filter(|term| term["subject"] == "judge.one").collect();
+        assert_eq!(own.len(), 2, "{}", terms.body);
+        assert_eq!((&own[0]["roles"], &own[0]["reason"]), (&json!(["judge"]), &json!("перемещение")));
+        assert_eq!((&own[1]["roles"], &own[1]["reason"]), (&json!(["secretary"]), &json!("rude")));
+        assert_eq!(own[0]["until"], own[1]["since"]);
+        let (_, foreign) = federation(&suite).await;
+        let path = format!("{}/staff/terms", event.path);
+        foreign.send(Request::get(&path), 404).await.unwrap();
+    }
+}
