@@ -1,6 +1,7 @@
 //! What travels: request and response types, ids, the problem document. Neither the web framework nor the database
 //! is known here, so that clients may depend on it alone.
 pub mod access;
+pub mod audit;
 pub mod correspondence;
 pub mod crosstable;
 pub mod draft_changes;

@@ -95,7 +95,8 @@ impl VerifierKey {
     }
 
     fn id_bytes(&self) -> [u8; 4] {
-        let Hash([a, b, c, d, ..]) = Hash::of(&[self.name.as_bytes(), b"\n", &[ED25519], self.key.as_bytes()]);
+        let Hash([a, b, c, d, ..]) =
+            Hash::of(&[self.name.as_bytes(), b"\n", &[ED25519], self.key.as_bytes()]);
         [a, b, c, d]
     }
 

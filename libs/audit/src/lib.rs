@@ -12,7 +12,5 @@ pub use checkpoint::{Checkpoint, NoteError, Signer, SignerKey, VerifierKey};
 pub use entry::{EntryText, Salt, commitment};
 pub use growth::Growth;
 pub use hash::{Hash, empty_root, fold, leaf_hash};
-pub use proof::{
-    Plan, ProofError, consistency_plan, inclusion_plan, verify_consistency, verify_inclusion,
-};
+pub use proof::{Plan, ProofError, consistency_plan, inclusion_plan, verify_consistency, verify_inclusion};
 pub use tree::{Position, cover};

@@ -72,8 +72,7 @@ fn path(m: usize, leaves: &[Vec<u8>]) -> Vec<Hash> {
     }
     let k = split(leaves.len());
     let (left, right) = leaves.split_at(k);
-    let (mut path, other) =
-        if m < k { (path(m, left), mth(right)) } else { (path(m - k, right), mth(left)) };
+    let (mut path, other) = if m < k { (path(m, left), mth(right)) } else { (path(m - k, right), mth(left)) };
     path.push(other);
     path
 }

@@ -40,10 +40,7 @@ fn a_change_of_any_byte_is_found() {
 fn another_key_has_not_signed() {
     let note = signer(1).sign(&checkpoint());
     let other = signer(2);
-    assert_eq!(
-        Checkpoint::verify(&note, other.public()),
-        Err(NoteError::OtherKey(other.public().id()))
-    );
+    assert_eq!(Checkpoint::verify(&note, other.public()), Err(NoteError::OtherKey(other.public().id())));
     // a signature under another's id
     let forged = signer(2).sign(&checkpoint());
     let (text, _) = note.rsplit_once("\n\n").unwrap();

@@ -6,7 +6,7 @@ use arbitration::{Action, Actor, Circumstances, Effect, GameId, Hearing, Refusal
 use chassis::auth::Caller;
 use chassis::error::{ApiError, Faults, Outcome};
 use chassis::http::{Body, IdempotencyKey, IfMatch, Reply};
-use chassis::store::{EventLog, Idempotent, NewEvent, Outbox, once};
+use chassis::store::{Idempotent, NewEvent, Outbox, once};
 use chrono::{DateTime, Utc};
 use db::AnyConnection;
 use serde_json::json;
@@ -14,7 +14,7 @@ use serde_json::json;
 use super::access::{decider, missing, visible};
 use super::refusals::{at, problem};
 use super::states::{new_result, presence, shown, state as stage_of, status, step, verdict};
-use super::{calls, delivery, paragraphs, settling};
+use super::{audit, calls, delivery, paragraphs, settling};
 use crate::State;
 use crate::store::{decisions, protests};
 
@@ -150,7 +150,7 @@ impl Making {
             "game_id": protest.game_id, "new_result": decision.new_result, "version": protest.version
         });
         let event = NewEvent::by(&self.caller, self.now, "protest.decided", protest.id, data);
-        EventLog::append(connection, event.of_tournament(protest.tournament_id))?;
+        audit::append(connection, event.of_tournament(protest.tournament_id))?;
         Ok(())
     }
 }

@@ -3,6 +3,7 @@
 pub(crate) mod access;
 mod accounts;
 pub(crate) mod alarms;
+pub(crate) mod audit;
 mod calls;
 pub(crate) mod decision;
 mod delivery;

@@ -1,4 +1,5 @@
 //! The routes: each extracts, calls one use case and answers.
+mod audit;
 mod correspondence;
 mod events;
 mod protests;
@@ -19,5 +20,11 @@ pub(crate) fn api(config: &mut ServiceConfig<'_>) {
         .service(tournaments::get_deposit_ledger)
         .service(tournaments::list_protest_windows)
         .service(correspondence::compute_time_accounts)
-        .service(events::list_protest_events);
+        .service(events::list_protest_events)
+        .service(audit::get_audit_checkpoint)
+        .service(audit::list_audit_entries)
+        .service(audit::get_audit_inclusion)
+        .service(audit::get_audit_consistency)
+        .service(audit::list_audit_keys)
+        .service(audit::rotate_audit_key);
 }

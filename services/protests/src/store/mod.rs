@@ -1,5 +1,7 @@
 //! All the SQL of this service, a file a resource.
 pub(crate) mod alarms;
+pub(crate) mod audit;
+pub(crate) mod audit_keys;
 pub(crate) mod decisions;
 pub(crate) mod deliveries;
 pub(crate) mod deposits;

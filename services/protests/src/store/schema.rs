@@ -90,3 +90,38 @@ diesel::joinable!(endings -> protests (protest_id));
 diesel::joinable!(deposits -> protests (protest_id));
 diesel::joinable!(decisions -> protests (protest_id));
 diesel::allow_tables_to_appear_in_same_query!(protests, deposits, decisions, endings, alarms);
+
+diesel::table! {
+    audit_heads (tournament_id) {
+        tournament_id -> Text,
+        size -> BigInt,
+        last_seq -> BigInt,
+    }
+}
+
+diesel::table! {
+    audit_entries (tournament_id, number) {
+        tournament_id -> Text,
+        number -> BigInt,
+        seq -> BigInt,
+        salt -> Text,
+    }
+}
+
+diesel::table! {
+    audit_nodes (tournament_id, place) {
+        tournament_id -> Text,
+        place -> BigInt,
+        hash -> Binary,
+    }
+}
+
+diesel::table! {
+    audit_keys (id) {
+        id -> Text,
+        verifier_key -> Text,
+        secret -> Text,
+        created_at -> Timestamp,
+        retired_at -> Nullable<Timestamp>,
+    }
+}
