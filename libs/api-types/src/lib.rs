@@ -21,6 +21,7 @@ pub mod protests;
 pub mod regulation;
 pub mod regulation_checks;
 pub mod rounds;
+pub mod sanctions;
 pub mod schedules;
 pub mod sheets;
 pub mod staff;
@@ -31,7 +32,7 @@ pub mod team_tables;
 pub mod text;
 pub mod tournaments;
 
-pub use ids::{DecisionId, DraftId, GameId, ParticipantId, ProtestId, TournamentId};
+pub use ids::{DecisionId, DraftId, GameId, IncidentId, ParticipantId, ProtestId, SanctionId, TournamentId};
 pub use page::Page;
 pub use problem::{Citation, FieldFault, Problem, ProblemCode};
 pub use text::Text;

@@ -49,6 +49,7 @@ pub(super) fn effect(caller: &Caller, protest: &Protest, decision: &Decision) ->
         citation: citation.clone(),
         decided_by: decision.decided_by.clone(),
         decided_at: decision.decided_at,
+        ends_game: false,
     };
     let body = serde_json::to_value(effect).map_err(unwritten)?;
     Ok(Some(call(caller, protest, "PUT", format!("effects/{}", decision.id), Some(body))))

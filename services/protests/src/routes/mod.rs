@@ -3,6 +3,7 @@ mod audit;
 mod correspondence;
 mod events;
 mod protests;
+mod sanctions;
 mod tournaments;
 
 use utoipa_actix_web::service_config::ServiceConfig;
@@ -26,5 +27,10 @@ pub(crate) fn api(config: &mut ServiceConfig<'_>) {
         .service(audit::get_audit_inclusion)
         .service(audit::get_audit_consistency)
         .service(audit::list_audit_keys)
-        .service(audit::rotate_audit_key);
+        .service(audit::rotate_audit_key)
+        .service(sanctions::note_incident)
+        .service(sanctions::list_incidents)
+        .service(sanctions::impose_sanction)
+        .service(sanctions::list_sanctions)
+        .service(sanctions::revoke_sanction);
 }

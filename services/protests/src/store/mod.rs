@@ -6,8 +6,10 @@ pub(crate) mod decisions;
 pub(crate) mod deliveries;
 pub(crate) mod deposits;
 pub(crate) mod endings;
+pub(crate) mod incidents;
 pub(crate) mod ledger;
 pub(crate) mod protests;
+pub(crate) mod sanctions;
 mod schema;
 
 use api_types::Citation;

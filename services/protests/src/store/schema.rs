@@ -125,3 +125,56 @@ diesel::table! {
         retired_at -> Nullable<Timestamp>,
     }
 }
+
+diesel::table! {
+    incidents (id) {
+        id -> Text,
+        tournament_id -> Text,
+        round -> Integer,
+        game_id -> Text,
+        called_by -> Nullable<Text>,
+        minute -> Nullable<Integer>,
+        what -> Text,
+        ruling -> Text,
+        paragraphs -> Text,
+        noted_by -> Text,
+        noted_at -> Timestamp,
+    }
+}
+
+diesel::table! {
+    sanction_counters (tournament_id) {
+        tournament_id -> Text,
+        last_number -> BigInt,
+    }
+}
+
+diesel::table! {
+    sanctions (id) {
+        id -> Text,
+        tournament_id -> Text,
+        number -> BigInt,
+        kind -> Text,
+        participant -> Text,
+        other_participant -> Nullable<Text>,
+        game_id -> Nullable<Text>,
+        paragraphs -> Text,
+        reason -> Text,
+        incident_id -> Nullable<Text>,
+        imposed_by -> Text,
+        imposed_at -> Timestamp,
+        applied -> Bool,
+    }
+}
+
+diesel::table! {
+    sanction_revocations (sanction_id) {
+        sanction_id -> Text,
+        reason -> Text,
+        revoked_by -> Text,
+        revoked_at -> Timestamp,
+    }
+}
+
+diesel::joinable!(sanction_revocations -> sanctions (sanction_id));
+diesel::allow_tables_to_appear_in_same_query!(sanctions, sanction_revocations);

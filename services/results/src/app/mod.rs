@@ -2,7 +2,9 @@
 pub(crate) mod access;
 pub(crate) mod approval;
 mod crosstable;
+pub(crate) mod effect_preview;
 pub(crate) mod effects;
+pub(crate) mod exclusions;
 mod explanation;
 mod exports;
 pub(crate) mod field;

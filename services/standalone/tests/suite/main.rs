@@ -3,6 +3,8 @@
 #![cfg(test)]
 
 mod archives;
+mod audit_log;
+mod audit_size;
 mod common;
 mod concurrency;
 mod crash;
