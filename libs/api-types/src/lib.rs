@@ -4,6 +4,7 @@ pub mod access;
 pub mod audit;
 pub mod correspondence;
 pub mod crosstable;
+pub mod decision_effects;
 pub mod draft_changes;
 pub mod drafts;
 pub mod event_log;

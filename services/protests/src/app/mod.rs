@@ -6,6 +6,8 @@ pub(crate) mod alarms;
 pub(crate) mod audit;
 mod calls;
 pub(crate) mod decision;
+mod decision_effects;
+pub(crate) mod decision_preview;
 mod delivery;
 pub(crate) mod deposit;
 pub(crate) mod ending;

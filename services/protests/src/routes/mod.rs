@@ -15,6 +15,7 @@ pub(crate) fn api(config: &mut ServiceConfig<'_>) {
         .service(protests::get_protest)
         .service(protests::pay_deposit)
         .service(protests::decide_protest)
+        .service(protests::preview_decision)
         .service(protests::withdraw_protest)
         .service(protests::end_protest)
         .service(tournaments::list_protests)

@@ -43,6 +43,7 @@ diesel::table! {
         decided_by -> Text,
         decided_at -> Timestamp,
         applied -> Bool,
+        effect -> Nullable<Text>,
     }
 }
 

@@ -113,7 +113,7 @@ fn body(operation: &str) -> Value {
             "facts": "x", "request": "x"
         }),
         "pay_deposit" => json!({ "amount_kopecks": 1, "payer": "x" }),
-        "decide_protest" => json!({
+        "decide_protest" | "preview_decision" => json!({
             "ruling": "rejected", "facts_found": "x", "paragraphs": ["6.1.5.3"],
             "filer_appearance": "heard", "other_appearance": "heard"
         }),
