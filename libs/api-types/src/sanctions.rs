@@ -128,7 +128,8 @@ pub struct Sanction {
     pub imposed_by: String,
     /// When.
     pub imposed_at: DateTime<Utc>,
-    /// True once its effect stands at the results service; at once where it has none.
+    /// True once its effect stands at the results service; at once where it has none. The answer to the imposing says
+    /// what was so at its commit; the list says what is so now.
     pub applied: bool,
     /// Why, when and by whom it was revoked.
     pub revocation: Option<Revocation>,

@@ -5,6 +5,7 @@ mod accounts;
 pub(crate) mod alarms;
 pub(crate) mod audit;
 mod calls;
+pub(crate) mod case_file;
 pub(crate) mod decision;
 mod decision_effects;
 pub(crate) mod decision_preview;

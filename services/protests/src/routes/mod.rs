@@ -1,5 +1,6 @@
 //! The routes: each extracts, calls one use case and answers.
 mod audit;
+mod case_files;
 mod correspondence;
 mod events;
 mod protests;
@@ -16,6 +17,7 @@ pub(crate) fn api(config: &mut ServiceConfig<'_>) {
         .service(protests::pay_deposit)
         .service(protests::decide_protest)
         .service(protests::preview_decision)
+        .service(case_files::get_case_file)
         .service(protests::withdraw_protest)
         .service(protests::end_protest)
         .service(tournaments::list_protests)

@@ -11,6 +11,7 @@ pub(crate) mod ledger;
 pub(crate) mod protests;
 pub(crate) mod sanctions;
 mod schema;
+pub(crate) mod timeline;
 
 use api_types::Citation;
 use chassis::ApiError;

@@ -5,6 +5,7 @@
 mod archives;
 mod audit_log;
 mod audit_size;
+mod case_files;
 mod common;
 mod concurrency;
 mod crash;
