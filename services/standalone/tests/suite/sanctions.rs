@@ -243,3 +243,62 @@ async fn incidents_are_entered_by_judges_and_open_no_protest() {
         suite.public().send(Request::get(&path), 401).await.unwrap();
     }
 }
+
+/// A loss imposed while the results are approved: either it is refused, or it stands and the approval does not, or both
+/// stand with the result it made. Never an approved table without a loss that was accepted.
+#[tokio::test]
+async fn a_loss_and_an_approval_at_once_leave_no_approved_table_without_it() {
+    for kind in BOTH {
+        let suite = Suite::start(kind, &[]);
+        let mut events = Vec::new();
+        for _ in 0..6 {
+            let players = (1..=2).map(|number| json!({ "name": format!("Игрок {number}") })).collect();
+            let event = Event::create_with(&suite, regulation(1), players).await;
+            let game = event.play_round(1, "1-0").await.remove(0);
+            events.push((event, game));
+        }
+        // tokens are made before the clock is moved, the service's own too: by the first effect
+        let (first, game) = events.remove(0);
+        impose(&first.chief, &first, sanction("loss", &game, "white"), 201).await;
+        suite.clock.advance(3_700);
+        for (event, game) in events {
+            let shown = event.chief.send(Request::get(&event.path), 200).await.unwrap();
+            let (approval, sanctions) =
+                (format!("{}/approval", event.path), format!("{}/sanctions", event.path));
+            let approve = Request::put(&approval, json!({})).matching(shown.tag().unwrap());
+            let impose = Request::post(&sanctions, sanction("loss", &game, "white"));
+            let (approved, imposed) = tokio::join!(event.chief.ask(approve), event.chief.ask(impose));
+            let (approved, imposed) = (approved.unwrap(), imposed.unwrap());
+            assert!(matches!(imposed.status, 201 | 409), "{}", imposed.body);
+            let list = event.chief.send(Request::get(&sanctions), 200).await.unwrap();
+            let listed = list.list("/items").unwrap();
+            assert_eq!(listed.len(), usize::from(imposed.status == 201), "approved: {}", approved.status);
+            if imposed.status == 201 {
+                assert_eq!(listed[0]["applied"], true, "approved: {}", approved.status);
+                assert_eq!(result(&event, &game).await, "0-1");
+            } else {
+                assert_eq!(result(&event, &game).await, "1-0");
+            }
+        }
+    }
+}
+
+#[tokio::test]
+async fn equal_requests_at_once_impose_one_sanction() {
+    for kind in BOTH {
+        let suite = Suite::start(kind, &[]);
+        let event = event(&suite, "classical").await;
+        let games = event.start_round(1).await;
+        let path = format!("{}/sanctions", event.path);
+        let request = || {
+            let body = sanction("remark", &games[0], "white");
+            event.chief.ask(Request::post(&path, body).with("idempotency-key", "one-key-for-them-all"))
+        };
+        let answers = futures_util::future::join_all((0..30).map(|_| request())).await;
+        let ids: std::collections::BTreeSet<String> =
+            answers.into_iter().map(|answer| answer.unwrap().body["id"].to_string()).collect();
+        assert_eq!(ids.len(), 1, "{ids:?}");
+        let list = event.chief.send(Request::get(&path), 200).await.unwrap();
+        assert_eq!(list.list("/items").unwrap().len(), 1);
+    }
+}

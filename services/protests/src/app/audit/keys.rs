@@ -49,7 +49,7 @@ pub(super) fn signer(row: &Row) -> Outcome<Signer> {
 }
 
 pub(crate) async fn list(state: &State) -> Outcome<Vec<AuditKey>> {
-    let rows = state.db.read(|connection| audit_keys::all(connection)).await?;
+    let rows = state.db.read(audit_keys::all).await?;
     Ok(rows.into_iter().map(Row::shown).collect())
 }
 
