@@ -1,11 +1,13 @@
 //! Taking events up into the tree.
+use std::collections::BTreeMap;
+
 use api_types::TournamentId;
 use api_types::event_log::Event;
 use audit::{EntryText, Growth, Hash, Salt, commitment, cover, leaf_hash};
 use chassis::error::{ApiError, Outcome};
 use chrono::{DateTime, SecondsFormat, Utc};
 use db::AnyConnection;
-use serde_json::json;
+use serde_json::{Value, json};
 
 use crate::store::audit::{self as store, Head, NewEntry};
 
@@ -17,9 +19,22 @@ pub(super) fn time(at: DateTime<Utc>) -> String {
     at.to_rfc3339_opts(SecondsFormat::Micros, true)
 }
 
-/// What is committed to: who, by which request, and what is known of it.
+/// What is committed to: who, by which request, and what is known of it. The text of one event never changes.
 pub(super) fn record(event: &Event) -> String {
-    json!({ "actor": event.actor, "request_id": event.request_id, "data": event.data }).to_string()
+    let Event { actor, data, request_id, .. } = event;
+    sorted(&json!({ "actor": actor, "data": data, "request_id": request_id })).to_string()
+}
+
+/// The same with the keys in their order, however this program was built: a map may keep them as they came.
+fn sorted(value: &Value) -> Value {
+    match value {
+        Value::Object(fields) => {
+            let fields: BTreeMap<&String, &Value> = fields.iter().collect();
+            Value::Object(fields.into_iter().map(|(key, value)| (key.clone(), sorted(value))).collect())
+        }
+        Value::Array(items) => items.iter().map(sorted).collect(),
+        plain => plain.clone(),
+    }
 }
 
 fn leaf(id: TournamentId, number: u64, salt: &Salt, event: &Event) -> Hash {
@@ -60,4 +75,27 @@ pub(super) fn edge(connection: &mut AnyConnection, id: TournamentId, size: u64) 
 /// A hash that was kept is gone: no proof can be made, and that is not hidden.
 pub(super) fn lost() -> ApiError {
     ApiError::internal("a hash of the audit log is missing")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_record_of_an_event_is_one_text() {
+        let event = |data: &str| Event {
+            seq: 1,
+            at: DateTime::UNIX_EPOCH,
+            actor: "chief".to_owned(),
+            kind: "protest.decided".to_owned(),
+            tournament_id: None,
+            subject: "x".to_owned(),
+            request_id: "r".to_owned(),
+            data: serde_json::from_str(data).unwrap(),
+        };
+        let text = r#"{"actor":"chief","data":{"a":[{"c":1,"d":null}],"b":"\""},"request_id":"r"}"#;
+        assert_eq!(record(&event(r#"{"b":"\"","a":[{"d":null,"c":1}]}"#)), text);
+        assert_eq!(record(&event(r#"{ "a": [{"c":1,"d":null}], "b": "\"" }"#)), text);
+        assert_eq!(time(DateTime::UNIX_EPOCH), "1970-01-01T00:00:00.000000Z");
+    }
 }
