@@ -1,5 +1,6 @@
 //! Typed clients for the suite's services: timeouts, a retry for safe calls, trace, token and language carried on,
 //! problem documents turned back into errors.
+pub mod audit;
 mod context;
 mod error;
 mod oracle;

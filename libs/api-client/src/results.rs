@@ -1,5 +1,5 @@
 //! The results service, as pairing and protests use it.
-use api_types::games::Game;
+use api_types::games::{EffectPreview, EffectQuery, Game};
 use api_types::participants::Participant;
 use api_types::rounds::{Field, PublishedRound, Retracted, Retraction, Round};
 use api_types::teams::Team;
@@ -112,6 +112,21 @@ impl ResultsClient {
         round: &PublishedRound,
     ) -> Result<Round, ClientError> {
         let call = Call::with(Method::PUT, format!("/v1/tournaments/{id}/rounds/{number}"), round)
+            .map_err(|error| ClientError::Unexpected { service: self.0.name(), detail: error.to_string() })?;
+        self.0.send(context, &call).await?.read(self.0.name())
+    }
+
+    /// What a decision would change, with a service's own token. Nothing is stored.
+    ///
+    /// # Errors
+    /// As [`ClientError`].
+    pub async fn preview_effect(
+        &self,
+        context: &CallContext,
+        id: TournamentId,
+        query: &EffectQuery,
+    ) -> Result<EffectPreview, ClientError> {
+        let call = Call::with(Method::POST, format!("/v1/tournaments/{id}/effect-previews"), query)
             .map_err(|error| ClientError::Unexpected { service: self.0.name(), detail: error.to_string() })?;
         self.0.send(context, &call).await?.read(self.0.name())
     }

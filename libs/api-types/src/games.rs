@@ -3,10 +3,11 @@ use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use crate::ids::{GameId, TournamentId};
+use crate::ids::{GameId, ParticipantId, TournamentId};
 use crate::participants::ParticipantRef;
 use crate::problem::Citation;
 use crate::regulation::text_enum;
+use crate::standings_diff::StandingsDiff;
 use crate::teams::IneligibleSide;
 
 text_enum! {
@@ -162,6 +163,67 @@ pub struct Effect {
     pub decided_by: String,
     /// When.
     pub decided_at: DateTime<Utc>,
+    /// True where the game may be without a result yet and is ended by this one: a sanction at the board (3.19.6).
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub ends_game: bool,
+}
+
+/// An exclusion from the event (3.4). Sent by the protests service, applied once for each decision or sanction.
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Exclusion {
+    /// Who is excluded.
+    pub participant_id: ParticipantId,
+    /// The paragraph it rests on.
+    pub citation: Citation,
+    /// Who decided.
+    pub decided_by: String,
+    /// When.
+    pub decided_at: DateTime<Utc>,
+}
+
+/// What a decision would change, asked before it is made.
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct EffectQuery {
+    /// The game, where its result would change.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub game_id: Option<GameId>,
+    /// To what.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub result: Option<GameResult>,
+    /// Who would be excluded.
+    #[schema(examples(json!(null)))]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub excluded: Option<ParticipantId>,
+}
+
+/// What a decision would change. Nothing of it is stored.
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+pub struct EffectPreview {
+    /// The results and places that would change.
+    pub standings: StandingsDiff,
+    /// Pairings published already that rest on what would change. They stand by default.
+    pub pairings: Vec<AffectedPairing>,
+}
+
+/// A pairing published already, of a player whose result or presence would change.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+pub struct AffectedPairing {
+    /// The round.
+    #[schema(examples(4))]
+    pub round: u16,
+    /// The board.
+    #[schema(examples(1))]
+    pub board: u32,
+    /// The game.
+    pub game_id: GameId,
+    /// Who has White.
+    pub white: ParticipantRef,
+    /// Who has Black.
+    pub black: ParticipantRef,
+    /// Its result so far.
+    pub result: Option<GameResult>,
 }
 
 /// A protest that keeps the results from approval (5.4.16.3). Sent by the protests service.

@@ -70,6 +70,10 @@ id! {
     PlayOffId;
     /// A decision on a protest; effects are applied once for each.
     DecisionId;
+    /// A call of the judge to a board.
+    IncidentId;
+    /// A sanction; its effect is applied once.
+    SanctionId;
 }
 
 impl TeamId {

@@ -1,8 +1,10 @@
 //! What travels: request and response types, ids, the problem document. Neither the web framework nor the database
 //! is known here, so that clients may depend on it alone.
 pub mod access;
+pub mod audit;
 pub mod correspondence;
 pub mod crosstable;
+pub mod decision_effects;
 pub mod draft_changes;
 pub mod drafts;
 pub mod event_log;
@@ -23,6 +25,7 @@ pub mod readings;
 pub mod regulation;
 pub mod regulation_checks;
 pub mod rounds;
+pub mod sanctions;
 pub mod schedules;
 pub mod sheets;
 pub mod staff;
@@ -38,7 +41,8 @@ pub mod text;
 pub mod tournaments;
 
 pub use ids::{
-    DecisionId, DraftId, GameId, MatchId, ParticipantId, PlayOffId, ProtestId, TeamId, TournamentId,
+    DecisionId, DraftId, GameId, IncidentId, MatchId, ParticipantId, PlayOffId, ProtestId, SanctionId,
+    TeamId, TournamentId,
 };
 pub use page::Page;
 pub use problem::{Citation, FieldFault, Problem, ProblemCode};

@@ -3,6 +3,7 @@ use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
+use crate::decision_effects::DecisionEffect;
 use crate::games::GameResult;
 use crate::ids::{DecisionId, GameId, ParticipantId, ProtestId, TournamentId};
 use crate::problem::Citation;
@@ -231,9 +232,13 @@ pub struct NewDecision {
     pub filer_appearance: Appearance,
     /// The other side, at the hearing.
     pub other_appearance: Appearance,
-    /// The game's new result, where the protest is upheld.
+    /// The game's new result, where the protest is upheld: in short for an `effect` of that kind.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub new_result: Option<GameResult>,
+    /// What follows, where the protest is upheld.
+    #[schema(examples(json!(null)))]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub effect: Option<DecisionEffect>,
 }
 
 /// A decision.
@@ -253,6 +258,9 @@ pub struct Decision {
     pub other_appearance: Appearance,
     /// The game's new result.
     pub new_result: Option<GameResult>,
+    /// What follows.
+    #[serde(default)]
+    pub effect: Option<DecisionEffect>,
     /// By whom.
     pub decided_by: String,
     /// When.

@@ -77,6 +77,18 @@ text_enum! {
 }
 
 text_enum! {
+    /// What of the file of a closed protest everybody may read.
+    CaseFiles {
+        /// Nothing: it is for the parties and those with a role.
+        None = "none",
+        /// Paragraphs, rulings, times and money; no names, and no texts that may hold them.
+        WithoutNames = "without_names",
+        /// All of it.
+        Full = "full",
+    }
+}
+
+text_enum! {
     /// How fast it is played.
     Pace {
         /// The main discipline.
@@ -235,6 +247,10 @@ pub struct Regulation {
     #[schema(examples(json!(null)))]
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub appeal_committee: Option<CommitteeRules>,
+    /// What of the file of a closed protest everybody may read; nothing where absent.
+    #[schema(examples("without_names"))]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub public_case_files: Option<CaseFiles>,
     /// The IANA time zone of the playing hall; times are shown in it and stored in UTC.
     #[schema(examples("Europe/Moscow"))]
     #[serde(default = "moscow")]

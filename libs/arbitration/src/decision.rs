@@ -47,6 +47,23 @@ pub enum Effect {
         /// To what.
         result: NewResult,
     },
+    /// A game is played again.
+    Replay {
+        /// Which.
+        game: GameId,
+    },
+    /// A participant is excluded (3.4).
+    Exclusion,
+    /// Days are taken from a player of a game by correspondence (10.2).
+    PenaltyDays {
+        /// How many.
+        days: u32,
+    },
+    /// The clocks are set.
+    ClockChange {
+        /// In which game.
+        game: GameId,
+    },
 }
 
 /// A decision that was made.

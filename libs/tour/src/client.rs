@@ -198,8 +198,16 @@ impl Client {
 async fn read(response: reqwest::Response) -> Result<Answer, TourError> {
     let status: StatusCode = response.status();
     let etag = response.headers().get("etag").and_then(|tag| tag.to_str().ok()).map(ToOwned::to_owned);
-    let body = serde_json::from_slice(&response.bytes().await?).unwrap_or_default();
+    let body = read_body(&response.bytes().await?);
     Ok(Answer { status: status.as_u16(), etag, body })
+}
+
+/// JSON, or the text of a page; null where there is none.
+fn read_body(bytes: &[u8]) -> Value {
+    match std::str::from_utf8(bytes) {
+        Ok("") | Err(_) => Value::Null,
+        Ok(text) => serde_json::from_str(text).unwrap_or_else(|_| Value::String(text.to_owned())),
+    }
 }
 
 fn expect(call: &str, answer: Answer, expected: u16) -> Result<Answer, TourError> {

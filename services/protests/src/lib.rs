@@ -31,6 +31,8 @@ pub(crate) struct State {
     pub(crate) clock: Clock,
     pub(crate) results: ResultsClient,
     pub(crate) worker: OutboxWorker,
+    /// This service's own token, for what only a service may ask.
+    pub(crate) token: ServiceToken,
 }
 
 /// The settings of this service.
@@ -100,10 +102,11 @@ pub async fn start(settings: Settings, listener: TcpListener, clock: Clock) -> R
     let parts =
         Parts::new(NAME, settings.http, &settings.tokens, readiness.clone(), (routes::api, openapi()))?;
     let metrics = parts.metrics.clone();
-    let worker = OutboxWorker::new(db.clone(), clock.clone(), token, [results.clone()], delivered, metrics);
+    let upstreams = [results.clone()];
+    let worker = OutboxWorker::new(db.clone(), clock.clone(), token.clone(), upstreams, delivered, metrics);
     prepare(db.clone(), readiness, migrations).await;
     tokio::spawn(worker.clone().run());
-    let state = State { db, clock, results: ResultsClient(results), worker };
+    let state = State { db, clock, results: ResultsClient(results), worker, token };
     tokio::spawn(app::alarms::watch(state.clone()));
     let state = web::Data::new(state);
     let with_state = move |config: &mut web::ServiceConfig| {

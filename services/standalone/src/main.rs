@@ -1,4 +1,6 @@
-//! `standalone`: the suite in one process, and the API documents.
+//! `standalone`: the suite in one process, the API documents, and the check of an audit log.
+mod audit;
+
 use std::io::Write;
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
@@ -29,12 +31,15 @@ enum Command {
         /// The folder.
         folder: PathBuf,
     },
+    /// Checks a tournament's audit log, against an earlier checkpoint where one was kept.
+    Audit(audit::Audit),
 }
 
 fn main() -> ExitCode {
     let arguments = Arguments::parse();
     let outcome = match &arguments.command {
         Some(Command::Openapi { folder }) => write_documents(folder),
+        Some(Command::Audit(audit)) => check(audit),
         None => run(&arguments),
     };
     match outcome {
@@ -44,6 +49,11 @@ fn main() -> ExitCode {
             ExitCode::FAILURE
         }
     }
+}
+
+fn check(audit: &audit::Audit) -> Result<(), Box<dyn std::error::Error>> {
+    let told = actix_web::rt::System::new().block_on(audit.check())?;
+    Ok(writeln!(std::io::stdout(), "{told}")?)
 }
 
 fn write_documents(folder: &Path) -> Result<(), Box<dyn std::error::Error>> {

@@ -45,7 +45,7 @@ pub(crate) async fn visible(state: &State, caller: &Caller, id: ProtestId) -> Ou
     Ok((kept, tournament))
 }
 
-fn not_for_you() -> ApiError {
+pub(crate) fn not_for_you() -> ApiError {
     ApiError::new(
         ProblemCode::Forbidden,
         "Протест открыт участнику, который его подал, и тем, у кого на этом соревновании есть роль.",

@@ -5,11 +5,12 @@ use std::time::Duration;
 use api_types::ProtestId;
 use api_types::protests::AlarmKind;
 use chassis::error::Outcome;
-use chassis::store::{EventLog, NewEvent};
+use chassis::store::NewEvent;
 use chrono::{DateTime, TimeDelta, Utc};
 use db::AnyConnection;
 use serde_json::json;
 
+use super::audit;
 use super::states::{is_open, reminders};
 use crate::State;
 use crate::store::{alarms, protests};
@@ -66,7 +67,7 @@ fn sound(connection: &mut AnyConnection, id: ProtestId, kind: AlarmKind, now: Da
             request_id: String::new(),
             data: json!({ "kind": kind, "decide_by": protest.decide_by, "version": protest.version }),
         };
-        EventLog::append(connection, event)?;
+        audit::append(connection, event)?;
     }
     Ok(())
 }

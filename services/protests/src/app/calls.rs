@@ -1,6 +1,7 @@
 //! Calls to the results service that follow a commit. Those of one protest are delivered in order, so that an
 //! effect finds its hold standing and the hold outlives it.
-use api_types::games::{Effect, Hold};
+use api_types::ParticipantId;
+use api_types::games::{Effect, Exclusion, Hold};
 use api_types::protests::{Decision, Protest};
 use chassis::auth::Caller;
 use chassis::error::{ApiError, Outcome};
@@ -49,9 +50,30 @@ pub(super) fn effect(caller: &Caller, protest: &Protest, decision: &Decision) ->
         citation: citation.clone(),
         decided_by: decision.decided_by.clone(),
         decided_at: decision.decided_at,
+        ends_game: false,
     };
     let body = serde_json::to_value(effect).map_err(unwritten)?;
     Ok(Some(call(caller, protest, "PUT", format!("effects/{}", decision.id), Some(body))))
+}
+
+/// Takes a participant out of the event, where the decision excludes him.
+pub(super) fn exclusion(
+    caller: &Caller,
+    protest: &Protest,
+    decision: &Decision,
+    excluded: Option<ParticipantId>,
+) -> Outcome<Option<OutboxCall>> {
+    let (Some(participant_id), Some(citation)) = (excluded, decision.paragraphs.first()) else {
+        return Ok(None);
+    };
+    let exclusion = Exclusion {
+        participant_id,
+        citation: citation.clone(),
+        decided_by: decision.decided_by.clone(),
+        decided_at: decision.decided_at,
+    };
+    let body = serde_json::to_value(exclusion).map_err(unwritten)?;
+    Ok(Some(call(caller, protest, "PUT", format!("exclusions/{}", decision.id), Some(body))))
 }
 
 fn unwritten(error: serde_json::Error) -> ApiError {

@@ -2,19 +2,20 @@
 use api_types::protests::{Decision, NewDecision, Protest};
 use api_types::tournaments::{Tournament, TournamentStatus};
 use api_types::{Citation, DecisionId, ProtestId};
-use arbitration::{Action, Actor, Circumstances, Effect, GameId, Hearing, Refusal, Role, apply, law};
+use arbitration::{Action, Actor, Circumstances, Hearing, Refusal, Role, apply, law};
 use chassis::auth::Caller;
-use chassis::error::{ApiError, Faults, Outcome};
+use chassis::error::{Faults, Outcome};
 use chassis::http::{Body, IdempotencyKey, IfMatch, Reply};
-use chassis::store::{EventLog, Idempotent, NewEvent, Outbox, once};
+use chassis::store::{Idempotent, NewEvent, Outbox, once};
 use chrono::{DateTime, Utc};
 use db::AnyConnection;
 use serde_json::json;
 
 use super::access::{decider, missing, visible};
+use super::decision_effects::Follows;
 use super::refusals::{at, problem};
-use super::states::{new_result, presence, shown, state as stage_of, status, step, verdict};
-use super::{calls, delivery, paragraphs, settling};
+use super::states::{presence, shown, state as stage_of, status, step, verdict};
+use super::{audit, calls, decision_effects, delivery, paragraphs, settling};
 use crate::State;
 use crate::store::{decisions, protests};
 
@@ -29,43 +30,13 @@ pub(crate) async fn decide(
     if let Some(reply) = request.replay(&state.db).await? {
         return Ok(reply);
     }
-    let mut faults = Faults::default();
-    faults.text(&body.0.facts_found, 10_000, "/facts_found");
-    faults.finish()?;
-    let (kept, tournament) = visible(state, &caller, id).await?;
-    let role = decider(&caller, &tournament)?;
-    let cited = paragraphs::resolve(tournament.regulation.edition, &body.0.paragraphs, law::DECISION)?;
-    changeable(state, &caller, &kept.protest, &body.0).await?;
-    let now = state.clock.now();
-    let making = Making { caller, role, circumstances: circumstances(&tournament, now), if_match, now };
-    let reply = once(&state.db, request, now, move |connection| {
-        making.make(connection, id, decision(&making, body.0, cited))
+    let (making, _) = Making::read(state, caller, id, &body.0).await?;
+    let reply = once(&state.db, request, making.now, move |connection| {
+        making.make(connection, id, &if_match, making.decision(body.0))
     })
     .await?;
     delivery::deliver(state, id).await;
     Ok(reply)
-}
-
-/// A new result needs a game, and one that has a result to be changed: otherwise the effect could never be applied.
-async fn changeable(state: &State, caller: &Caller, protest: &Protest, new: &NewDecision) -> Outcome<()> {
-    if new.new_result.is_none() {
-        return Ok(());
-    }
-    let Some(game) = protest.game_id else {
-        return Err(ApiError::field(
-            "/new_result",
-            "протест подан не о партии: менять нечего",
-            "the protest is about no game: there is nothing to change",
-        ));
-    };
-    let game = state.results.game(&caller.call_context(), game).await?;
-    if game.result.is_some() {
-        return Ok(());
-    }
-    Err(ApiError::conflict(
-        "У партии ещё нет результата: сначала введите его, затем решение его изменит.",
-        "The game has no result yet: enter it first, then the decision changes it.",
-    ))
 }
 
 fn circumstances(tournament: &Tournament, now: DateTime<Utc>) -> Circumstances {
@@ -73,42 +44,71 @@ fn circumstances(tournament: &Tournament, now: DateTime<Utc>) -> Circumstances {
     Circumstances { approved_at: approved.then(|| tournament.approved_at.unwrap_or(now)) }
 }
 
-/// Who decides, and when.
-struct Making {
+/// Who decides, when, and on what.
+pub(super) struct Making {
     caller: Caller,
     role: Role,
     circumstances: Circumstances,
-    if_match: IfMatch,
+    cited: Vec<Citation>,
+    pub(super) follows: Follows,
     now: DateTime<Utc>,
 }
 
-fn decision(making: &Making, new: NewDecision, paragraphs: Vec<Citation>) -> Decision {
-    Decision {
-        id: DecisionId::new(),
-        ruling: new.ruling,
-        facts_found: new.facts_found,
-        paragraphs,
-        filer_appearance: new.filer_appearance,
-        other_appearance: new.other_appearance,
-        applied: new.new_result.is_none(),
-        new_result: new.new_result,
-        decided_by: making.caller.principal.subject.clone(),
-        decided_at: making.now,
-    }
-}
-
 impl Making {
-    fn make(&self, connection: &mut AnyConnection, id: ProtestId, decision: Decision) -> Outcome<Reply> {
+    /// Reads what a decision stands on, with the protest as it is now.
+    pub(super) async fn read(
+        state: &State,
+        caller: Caller,
+        id: ProtestId,
+        new: &NewDecision,
+    ) -> Outcome<(Self, Protest)> {
+        let mut faults = Faults::default();
+        faults.text(&new.facts_found, 10_000, "/facts_found");
+        faults.finish()?;
+        let (kept, tournament) = visible(state, &caller, id).await?;
+        let role = decider(&caller, &tournament)?;
+        let cited = paragraphs::resolve(tournament.regulation.edition, &new.paragraphs, law::DECISION)?;
+        let follows = decision_effects::read(state, &caller, &kept.protest, new).await?;
+        let now = state.clock.now();
+        let circumstances = circumstances(&tournament, now);
+        Ok((Self { caller, role, circumstances, cited, follows, now }, kept.protest))
+    }
+
+    pub(super) fn decision(&self, new: NewDecision) -> Decision {
+        Decision {
+            id: DecisionId::new(),
+            ruling: new.ruling,
+            facts_found: new.facts_found,
+            paragraphs: self.cited.clone(),
+            filer_appearance: new.filer_appearance,
+            other_appearance: new.other_appearance,
+            applied: self.follows.is_recorded_only(),
+            new_result: self.follows.result,
+            effect: self.follows.effect.clone(),
+            decided_by: self.caller.principal.subject.clone(),
+            decided_at: self.now,
+        }
+    }
+
+    fn make(
+        &self,
+        connection: &mut AnyConnection,
+        id: ProtestId,
+        if_match: &IfMatch,
+        decision: Decision,
+    ) -> Outcome<Reply> {
         let protest = protests::lock(connection, id)?.ok_or_else(missing)?.protest;
-        self.if_match.check(protest.version - 1)?;
+        if_match.check(protest.version - 1)?;
         let stage = self.judge(&protest, &decision)?;
         decisions::insert(connection, id, &decision)?;
         protests::set_status(connection, id, status(&stage)?)?;
         if let Some(ending) = stage.ending() {
             settling::close(connection, &protest, ending, self.now)?;
         }
-        if let Some(effect) = calls::effect(&self.caller, &protest, &decision)? {
-            Outbox::add(connection, effect, self.now)?;
+        let effect = calls::effect(&self.caller, &protest, &decision)?;
+        let exclusion = calls::exclusion(&self.caller, &protest, &decision, self.follows.excluded)?;
+        for call in effect.into_iter().chain(exclusion) {
+            Outbox::add(connection, call, self.now)?;
         }
         Outbox::add(connection, calls::lift(&self.caller, &protest), self.now)?;
         self.note(connection, &protest, &decision)?;
@@ -118,22 +118,18 @@ impl Making {
     }
 
     /// Whether the rules admit the decision.
-    fn judge(&self, protest: &Protest, decision: &Decision) -> Outcome<arbitration::State> {
+    pub(super) fn judge(&self, protest: &Protest, decision: &Decision) -> Outcome<arbitration::State> {
         let hearing = Hearing {
             filer: presence(decision.filer_appearance),
             respondent: presence(decision.other_appearance),
         };
-        let effect = match (protest.game_id, decision.new_result) {
-            (Some(game), Some(result)) => {
-                Effect::NewResult { game: GameId(game.to_string()), result: new_result(result) }
-            }
-            _ => Effect::None,
-        };
+        let effect = self.follows.of_law(protest.game_id);
         let action = Action::Decide { verdict: verdict(decision.ruling), effect };
         let actor = Actor { role: self.role, is_filer: false };
         let step = step(protest, actor, self.now, law::DECISION, action);
         apply(&stage_of(protest, hearing)?, &step, &self.circumstances).map_err(|refusal| {
             let pointer = match refusal {
+                Refusal::EffectOfRejection if decision.effect.is_some() => "/effect",
                 Refusal::EffectOfRejection => "/new_result",
                 _ if decision.filer_appearance == api_types::protests::Appearance::Heard => {
                     "/other_appearance"
@@ -147,10 +143,10 @@ impl Making {
     fn note(&self, connection: &mut AnyConnection, protest: &Protest, decision: &Decision) -> Outcome<()> {
         let data = json!({
             "decision_id": decision.id, "ruling": decision.ruling, "paragraphs": decision.paragraphs,
-            "game_id": protest.game_id, "new_result": decision.new_result, "version": protest.version
+            "game_id": protest.game_id, "new_result": decision.new_result, "effect": decision.effect, "version": protest.version
         });
         let event = NewEvent::by(&self.caller, self.now, "protest.decided", protest.id, data);
-        EventLog::append(connection, event.of_tournament(protest.tournament_id))?;
+        audit::append(connection, event.of_tournament(protest.tournament_id))?;
         Ok(())
     }
 }

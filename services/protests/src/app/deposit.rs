@@ -5,12 +5,13 @@ use arbitration::{Action, Hearing, Kopecks, apply, law};
 use chassis::auth::Caller;
 use chassis::error::{Faults, Outcome};
 use chassis::http::{Body, IdempotencyKey, Reply};
-use chassis::store::{EventLog, Idempotent, NewEvent, once};
+use chassis::store::{Idempotent, NewEvent, once};
 use chrono::{DateTime, Utc};
 use db::AnyConnection;
 use serde_json::json;
 
 use super::access::{missing, visible};
+use super::audit;
 use super::refusals::{at, problem};
 use super::settling;
 use super::states::{filer, shown, state as stage_of, status, step};
@@ -53,7 +54,7 @@ fn receive(
     let data =
         json!({ "amount_kopecks": new.amount_kopecks, "payer": new.payer, "version": protest.version });
     let event = NewEvent::by(caller, now, "protest.deposit_paid", id, data);
-    EventLog::append(connection, event.of_tournament(protest.tournament_id))?;
+    audit::append(connection, event.of_tournament(protest.tournament_id))?;
     let kept = protests::find(connection, id)?.ok_or_else(missing)?;
     let version = kept.protest.version;
     Ok(Reply::created(format!("/v1/protests/{id}"), &shown(kept, now))?.tagged(version))

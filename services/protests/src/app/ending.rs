@@ -5,7 +5,7 @@ use arbitration::{Action, Actor, Hearing, Role, apply, law};
 use chassis::auth::Caller;
 use chassis::error::{ApiError, Faults, Outcome};
 use chassis::http::{Body, IfMatch, Reply};
-use chassis::store::{EventLog, NewEvent, Outbox};
+use chassis::store::{NewEvent, Outbox};
 use chrono::{DateTime, Utc};
 use db::AnyConnection;
 use serde_json::json;
@@ -13,7 +13,7 @@ use serde_json::json;
 use super::access::{decider, missing, visible};
 use super::refusals::problem;
 use super::states::{is_open, state as stage_of, status, step};
-use super::{calls, delivery, paragraphs, protests as showing, settling};
+use super::{audit, calls, delivery, paragraphs, protests as showing, settling};
 use crate::State;
 use crate::store::{endings, protests};
 
@@ -93,7 +93,7 @@ impl Ending {
             "version": protest.version
         });
         let event = NewEvent::by(&self.caller, self.now, "protest.ended", id, data);
-        EventLog::append(connection, event.of_tournament(protest.tournament_id))?;
+        audit::append(connection, event.of_tournament(protest.tournament_id))?;
         Ok(())
     }
 

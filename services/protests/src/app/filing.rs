@@ -7,7 +7,7 @@ use arbitration::{
 use chassis::auth::Caller;
 use chassis::error::{Faults, Outcome};
 use chassis::http::{Body, IdempotencyKey, Reply};
-use chassis::store::{EventLog, Idempotent, NewEvent, Outbox, once};
+use chassis::store::{Idempotent, NewEvent, Outbox, once};
 use chrono::{DateTime, Utc};
 use db::AnyConnection;
 use serde_json::json;
@@ -15,7 +15,7 @@ use serde_json::json;
 use super::grounds::Grounds;
 use super::refusals::{at, problem};
 use super::states::{filer, rule, shown, status};
-use super::{calls, delivery, grounds, paragraphs, settling};
+use super::{audit, calls, delivery, grounds, paragraphs, settling};
 use crate::State;
 use crate::store::protests::{self, Kept};
 
@@ -144,7 +144,7 @@ fn store(
         "paragraphs": protest.paragraphs, "deposit_paid": paid.is_some(), "version": protest.version
     });
     let event = NewEvent::by(caller, now, "protest.filed", protest.id, data);
-    EventLog::append(connection, event.of_tournament(protest.tournament_id))?;
+    audit::append(connection, event.of_tournament(protest.tournament_id))?;
     let kept = protests::find(connection, protest.id)?.ok_or_else(super::access::missing)?;
     let place = format!("/v1/protests/{}", kept.protest.id);
     let version = kept.protest.version;

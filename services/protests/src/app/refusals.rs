@@ -47,7 +47,7 @@ fn of_kind(refusal: Refusal) -> ApiError {
             refusal,
         ),
         Refusal::EffectOfRejection => {
-            against("Отклонённый протест результата не меняет: уберите new_result.", refusal)
+            against("Отклонённый протест ничего не меняет: уберите new_result и effect.", refusal)
         }
         Refusal::Approved(approved_at) => approved().until(approved_at),
         Refusal::Deposit(error) => of_deposit(error),

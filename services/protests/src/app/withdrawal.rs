@@ -5,7 +5,7 @@ use arbitration::{Action, Hearing, apply, law};
 use chassis::auth::Caller;
 use chassis::error::{ApiError, Outcome};
 use chassis::http::{IfMatch, Reply};
-use chassis::store::{EventLog, NewEvent, Outbox};
+use chassis::store::{NewEvent, Outbox};
 use db::AnyConnection;
 use serde_json::json;
 
@@ -13,7 +13,7 @@ use super::access::{OFFICE, has_any, is_filer, missing, visible};
 use super::accounts;
 use super::refusals::problem;
 use super::states::{filer, state as stage_of, status, step};
-use super::{calls, delivery, protests as showing, settling};
+use super::{audit, calls, delivery, protests as showing, settling};
 use crate::State;
 use crate::store::endings;
 use crate::store::protests::{self, Kept};
@@ -45,7 +45,7 @@ pub(crate) async fn withdraw(
             Outbox::add(connection, calls::lift(&caller, &protest), now)?;
             let data = json!({ "version": protest.version });
             let event = NewEvent::by(&caller, now, "protest.withdrawn", id, data);
-            EventLog::append(connection, event.of_tournament(protest.tournament_id))?;
+            audit::append(connection, event.of_tournament(protest.tournament_id))?;
             Ok(())
         })
         .await?;

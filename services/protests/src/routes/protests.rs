@@ -1,12 +1,13 @@
 use actix_web::{get, post, put, web};
 use api_types::ProtestId;
+use api_types::decision_effects::DecisionPreview;
 use api_types::protests::{NewDecision, NewDeposit, NewProtest, NewProtestEnding, Protest};
 use chassis::auth::Caller;
 use chassis::error::Outcome;
 use chassis::http::{Body, IdempotencyKey, IfMatch, Reply};
 
 use crate::State;
-use crate::app::{decision, deposit, ending, filing, protests, withdrawal};
+use crate::app::{decision, decision_preview, deposit, ending, filing, protests, withdrawal};
 
 /// Files a protest, within the window of its round.
 ///
@@ -79,8 +80,8 @@ pub(crate) async fn pay_deposit(
 /// Decides a protest (5.4.16.3).
 ///
 /// For the chief judge or the deputy acting for him, after both sides were heard, or one where the other was
-/// notified and did not come. A new result is applied to the game, the deposit refunded or passed to the prize
-/// fund, and the hold on the approval lifted.
+/// notified and did not come. A new result is applied to the game, an excluded participant taken out of the event, the
+/// deposit refunded or passed to the prize fund, and the hold on the approval lifted; other effects are recorded.
 #[utoipa::path(
     tag = "protests", operation_id = "decide_protest", request_body = NewDecision,
     params(
@@ -104,6 +105,29 @@ pub(crate) async fn decide_protest(
     body: Body<NewDecision>,
 ) -> Outcome<Reply> {
     decision::decide(&state, caller, path.into_inner(), preconditions, body).await
+}
+
+/// Says what a decision would change: results, places and published pairings.
+///
+/// It is refused where the decision would be. Nothing is stored. Pairings published already stand by default.
+#[utoipa::path(
+    tag = "protests", operation_id = "preview_decision", request_body = NewDecision,
+    params(("id" = ProtestId, Path, description = "The protest.")),
+    responses(
+        (status = 200, description = "What would change.", body = DecisionPreview),
+        (status = 409, description = "The deposit is due, the protest has ended, the game has no result, or the results are final."),
+        (status = 422, description = "A side was not heard or notified, a paragraph is unknown, or the effect does not fit.")
+    ),
+    security(("token" = []))
+)]
+#[post("/v1/protests/{id}/decision-previews")]
+pub(crate) async fn preview_decision(
+    caller: Caller,
+    state: web::Data<State>,
+    path: web::Path<ProtestId>,
+    body: Body<NewDecision>,
+) -> Outcome<Reply> {
+    decision_preview::preview(&state, caller, path.into_inner(), body.0).await
 }
 
 /// Withdraws a protest; its deposit is refunded.

@@ -6,6 +6,7 @@ use chassis::error::Outcome;
 use chrono::NaiveDateTime;
 use db::AnyConnection;
 use diesel::prelude::*;
+use serde_json::json;
 
 use super::schema::decisions;
 use super::{read_back, stored, written};
@@ -24,6 +25,7 @@ pub(super) struct Row {
     decided_by: String,
     decided_at: NaiveDateTime,
     applied: bool,
+    effect: Option<String>,
 }
 
 impl Row {
@@ -39,6 +41,7 @@ impl Row {
             decided_by: self.decided_by,
             decided_at: self.decided_at.and_utc(),
             applied: self.applied,
+            effect: self.effect.map(|text| stored(serde_json::from_str(&text).ok(), "effect")).transpose()?,
         })
     }
 }
@@ -56,6 +59,7 @@ pub(crate) fn insert(connection: &mut AnyConnection, protest: ProtestId, decisio
         decided_by: decision.decided_by.clone(),
         decided_at: decision.decided_at.naive_utc(),
         applied: decision.applied,
+        effect: decision.effect.as_ref().map(|effect| json!(effect).to_string()),
     };
     diesel::insert_into(decisions::table).values(row).execute(connection)?;
     Ok(())

@@ -1,12 +1,17 @@
 //! All the SQL of this service, a file a resource.
 pub(crate) mod alarms;
+pub(crate) mod audit;
+pub(crate) mod audit_keys;
 pub(crate) mod decisions;
 pub(crate) mod deliveries;
 pub(crate) mod deposits;
 pub(crate) mod endings;
+pub(crate) mod incidents;
 pub(crate) mod ledger;
 pub(crate) mod protests;
+pub(crate) mod sanctions;
 mod schema;
+pub(crate) mod timeline;
 
 use api_types::Citation;
 use chassis::ApiError;

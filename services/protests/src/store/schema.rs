@@ -43,6 +43,7 @@ diesel::table! {
         decided_by -> Text,
         decided_at -> Timestamp,
         applied -> Bool,
+        effect -> Nullable<Text>,
     }
 }
 
@@ -90,3 +91,91 @@ diesel::joinable!(endings -> protests (protest_id));
 diesel::joinable!(deposits -> protests (protest_id));
 diesel::joinable!(decisions -> protests (protest_id));
 diesel::allow_tables_to_appear_in_same_query!(protests, deposits, decisions, endings, alarms);
+
+diesel::table! {
+    audit_heads (tournament_id) {
+        tournament_id -> Text,
+        size -> BigInt,
+        last_seq -> BigInt,
+    }
+}
+
+diesel::table! {
+    audit_entries (tournament_id, number) {
+        tournament_id -> Text,
+        number -> BigInt,
+        seq -> BigInt,
+        salt -> Text,
+    }
+}
+
+diesel::table! {
+    audit_nodes (tournament_id, place) {
+        tournament_id -> Text,
+        place -> BigInt,
+        hash -> Binary,
+    }
+}
+
+diesel::table! {
+    audit_keys (id) {
+        id -> Text,
+        verifier_key -> Text,
+        secret -> Text,
+        created_at -> Timestamp,
+        retired_at -> Nullable<Timestamp>,
+    }
+}
+
+diesel::table! {
+    incidents (id) {
+        id -> Text,
+        tournament_id -> Text,
+        round -> Integer,
+        game_id -> Text,
+        called_by -> Nullable<Text>,
+        minute -> Nullable<Integer>,
+        what -> Text,
+        ruling -> Text,
+        paragraphs -> Text,
+        noted_by -> Text,
+        noted_at -> Timestamp,
+    }
+}
+
+diesel::table! {
+    sanction_counters (tournament_id) {
+        tournament_id -> Text,
+        last_number -> BigInt,
+    }
+}
+
+diesel::table! {
+    sanctions (id) {
+        id -> Text,
+        tournament_id -> Text,
+        number -> BigInt,
+        kind -> Text,
+        participant -> Text,
+        other_participant -> Nullable<Text>,
+        game_id -> Nullable<Text>,
+        paragraphs -> Text,
+        reason -> Text,
+        incident_id -> Nullable<Text>,
+        imposed_by -> Text,
+        imposed_at -> Timestamp,
+        applied -> Bool,
+    }
+}
+
+diesel::table! {
+    sanction_revocations (sanction_id) {
+        sanction_id -> Text,
+        reason -> Text,
+        revoked_by -> Text,
+        revoked_at -> Timestamp,
+    }
+}
+
+diesel::joinable!(sanction_revocations -> sanctions (sanction_id));
+diesel::allow_tables_to_appear_in_same_query!(sanctions, sanction_revocations);

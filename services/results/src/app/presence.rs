@@ -13,7 +13,7 @@ use super::access::{OFFICE, absent, locked_for, not_final};
 use super::participants::missing;
 use crate::State;
 use crate::store::tournaments::Kept as Tournament;
-use crate::store::{participants, rounds};
+use crate::store::{exclusions, participants, rounds};
 
 /// More rounds than anybody is excused from.
 pub(super) const MOST_ABSENCES: usize = 200;
@@ -106,6 +106,15 @@ pub(super) fn check_rounds(
     Ok(())
 }
 
+/// 3.4: only whoever excluded a participant takes that back.
+fn excluded() -> ApiError {
+    ApiError::conflict(
+        "Участник исключён из соревнования (3.4): вернуть его можно, только отменив это решение или эту санкцию.",
+        "The participant is excluded from the event (3.4): he returns only where that decision or sanction is revoked.",
+    )
+    .citing("blind-2010", "3.4")
+}
+
 /// Takes a withdrawal back: from the next round on the participant is paired again; what was missed stays missed.
 pub(crate) async fn restore(
     state: &State,
@@ -124,6 +133,9 @@ pub(crate) async fn restore(
                     "The participant has not withdrawn: there is nobody to bring back.",
                 ));
             };
+            if exclusions::stands(connection, id)? {
+                return Err(excluded());
+            }
             let published = published(connection, &tournament)?;
             if published > 0 && after == 0 && tournament.regulation.system != System::Swiss {
                 return Err(ApiError::conflict(

@@ -28,6 +28,10 @@ pub(crate) fn api(config: &mut ServiceConfig<'_>) {
         .service(protest_effects::place_hold)
         .service(protest_effects::lift_hold)
         .service(protest_effects::apply_effect)
+        .service(protest_effects::revoke_effect)
+        .service(protest_effects::apply_exclusion)
+        .service(protest_effects::revoke_exclusion)
+        .service(protest_effects::preview_effect)
         .service(events::list_tournament_events)
         .service(events::list_results_events);
 }

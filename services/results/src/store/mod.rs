@@ -1,5 +1,6 @@
 //! All the SQL of this service, a file a resource.
 pub(crate) mod effects;
+pub(crate) mod exclusions;
 pub(crate) mod games;
 pub(crate) mod history;
 pub(crate) mod holds;

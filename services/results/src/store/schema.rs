@@ -139,6 +139,17 @@ diesel::table! {
         tournament_id -> Text,
         game_id -> Text,
         applied_at -> Timestamp,
+        revoked_at -> Nullable<Timestamp>,
+    }
+}
+
+diesel::table! {
+    exclusions (decision_id) {
+        decision_id -> Text,
+        tournament_id -> Text,
+        participant_id -> Text,
+        applied_at -> Timestamp,
+        revoked_at -> Nullable<Timestamp>,
     }
 }
 

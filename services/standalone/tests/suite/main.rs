@@ -4,9 +4,13 @@
 
 mod adjournments;
 mod archives;
+mod audit_log;
+mod audit_size;
+mod case_files;
 mod common;
 mod concurrency;
 mod crash;
+mod decision_effects;
 mod diagrams;
 mod documents;
 mod door;
@@ -32,6 +36,7 @@ mod redraws;
 mod regulation_checks;
 mod renju;
 mod rules;
+mod sanctions;
 mod sheets;
 mod staff;
 mod stages;

@@ -51,6 +51,8 @@ fn filled(path: &str, ids: &dyn Fn(&str) -> String) -> String {
         Some("field") => format!("{path}?before_round=1"),
         Some("imports") if path == "/v1/tournaments/imports" => format!("{path}?discipline=russian"),
         Some("diff") => format!("{path}?from=1"),
+        Some("inclusion") => format!("{path}?entry=0&size=1"),
+        Some("consistency") => format!("{path}?from=0&to=1"),
         Some("sheet") if path.contains("/pairing/") => format!("{path}?system=round_robin&players=4"),
         Some("diagram.svg" | "diagram.txt") => format!("{path}?position=start"),
         _ => path,
@@ -76,7 +78,7 @@ fn body(operation: &str) -> Value {
         "register_federation" => json!({ "id": "other", "name": "x" }),
         "register_client" => json!({ "name": "x", "federation": "other", "scopes": ["read"] }),
         "create_person" => json!({ "login": "some.one", "name": "x", "password": "a long password" }),
-        "rotate_signing_key" | "approve_tournament" | "publish_draft" => json!({}),
+        "rotate_signing_key" | "rotate_audit_key" | "approve_tournament" | "publish_draft" => json!({}),
         "create_tournament" => json!({ "name": "x", "regulation": regulation(3) }),
         "check_regulation" => json!({ "regulation": regulation(3) }),
         "publish_tournament" => json!({ "published": true }),
@@ -113,13 +115,23 @@ fn body(operation: &str) -> Value {
             "game_id": id, "result": "1-0", "citation": { "edition": "rf-2018", "paragraph": "6.1.5.3" },
             "decided_by": "x", "decided_at": "2026-01-01T00:00:00Z"
         }),
+        "apply_exclusion" => json!({
+            "participant_id": id, "citation": { "edition": "blind-2010", "paragraph": "3.4" },
+            "decided_by": "x", "decided_at": "2026-01-01T00:00:00Z"
+        }),
+        "preview_effect" => json!({}),
+        "note_incident" => {
+            json!({ "game_id": id, "what": "x", "ruling": "x", "paragraphs": ["6.1.10.3"] })
+        }
+        "impose_sanction" => json!({ "kind": "remark", "paragraphs": ["3.3"], "reason": "x" }),
+        "revoke_sanction" => json!({ "reason": "x" }),
         "create_draft" => json!({ "round": 1 }),
         "file_protest" => json!({
             "tournament_id": id, "round": 1, "filer": id, "capacity": "player", "paragraphs": ["6.1.5.3"],
             "facts": "x", "request": "x"
         }),
         "pay_deposit" => json!({ "amount_kopecks": 1, "payer": "x" }),
-        "decide_protest" => json!({
+        "decide_protest" | "preview_decision" => json!({
             "ruling": "rejected", "facts_found": "x", "paragraphs": ["6.1.5.3"],
             "filer_appearance": "heard", "other_appearance": "heard"
         }),
@@ -251,10 +263,14 @@ async fn another_federation_sees_nothing() {
 
 /// Those that ask for a scope no federation's client has.
 fn scope_only(operation: &Operation) -> bool {
-    const IDS: [&str; 8] = [
+    const IDS: [&str; 12] = [
         "place_hold",
         "lift_hold",
         "apply_effect",
+        "apply_exclusion",
+        "revoke_exclusion",
+        "revoke_effect",
+        "preview_effect",
         "publish_round",
         "retract_round",
         "get_federation",

@@ -79,6 +79,11 @@ impl Suite {
         Self { url, clock, stop: Some(stop), thread: Some(thread), databases }
     }
 
+    /// Where the rows of the protests service are.
+    pub(crate) fn protests_url(&self) -> &str {
+        &self.databases[3].url
+    }
+
     /// A caller without a token.
     pub(crate) fn public(&self) -> Client {
         Client::new(&self.url)

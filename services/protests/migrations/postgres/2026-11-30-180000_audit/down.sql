@@ -1,0 +1,5 @@
+DROP TABLE audit_keys;
+DROP TABLE audit_nodes;
+DROP TABLE audit_entries;
+DROP TABLE audit_heads;
+DROP FUNCTION audit_rows_stay;

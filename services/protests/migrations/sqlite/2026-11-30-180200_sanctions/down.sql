@@ -1,0 +1,4 @@
+DROP TABLE sanction_revocations;
+DROP TABLE sanctions;
+DROP TABLE sanction_counters;
+DROP TABLE incidents;

@@ -1,0 +1,131 @@
+//! The file of a protest: everything on record about it, as one document to print. Whole for the parties and for those
+//! with a role at the tournament; for everybody else only where the regulation has it so, once the protest is closed.
+mod effects;
+mod sheet;
+mod words;
+
+use api_types::ProtestId;
+use api_types::event_log::Event;
+use api_types::games::Game;
+use api_types::participants::Participant;
+use api_types::protests::{LedgerLine, Protest};
+use api_types::regulation::CaseFiles;
+use api_types::sanctions::{Incident, Sanction};
+use api_types::sheets::SheetFormat;
+use api_types::tournaments::Tournament;
+use chassis::auth::{Caller, Visitor};
+use chassis::error::{ApiError, Outcome};
+use chassis::sheet::Printed;
+use db::AnyConnection;
+
+use super::access::{found, is_filer, is_stranger, missing, not_for_you};
+use super::accounts;
+use super::states::{is_open, shown};
+use crate::State;
+use crate::store::protests::{self, Kept};
+use crate::store::{incidents, ledger, sanctions, timeline};
+
+/// What a file is made of.
+struct CaseFile {
+    tournament: Tournament,
+    protest: Protest,
+    people: People,
+    records: Records,
+    /// Whether names, and texts that may hold names, are left out.
+    without_names: bool,
+}
+
+/// Whom it is about.
+struct People {
+    filer: Participant,
+    game: Option<Game>,
+}
+
+/// What this service has on record.
+struct Records {
+    ledger: Vec<LedgerLine>,
+    timeline: Vec<Event>,
+    incidents: Vec<Incident>,
+    sanctions: Vec<Sanction>,
+}
+
+pub(crate) async fn show(state: &State, visitor: Visitor, id: ProtestId) -> Outcome<Printed> {
+    let kept = state.db.read(move |connection| protests::find(connection, id)).await?.ok_or_else(missing)?;
+    let token = visitor.principal.as_ref().map(|principal| principal.token.clone());
+    let context = visitor.context.call_context(token);
+    let answer = state.results.tournament(&context, kept.protest.tournament_id).await;
+    let tournament = found(answer)?.ok_or_else(missing)?;
+    let language = visitor.context.language;
+    let people = people(state, &visitor, &kept).await?;
+    let without_names = !opens_whole(state, visitor, &kept, &tournament, &people).await?;
+    let protest = shown(kept, state.clock.now());
+    let asked = protest.clone();
+    let records = state.db.read(move |connection| records(connection, &asked)).await?;
+    let case = CaseFile { tournament, protest, people, records, without_names };
+    let sheet = case.sheet(language);
+    Ok(Printed::of(&sheet, SheetFormat::Html, language, &format!("protest-{id}")))
+}
+
+/// The names are read with this service's own token: a reader of a public file may have none.
+async fn people(state: &State, visitor: &Visitor, kept: &Kept) -> Outcome<People> {
+    let bearer = Some(state.token.get().await.map_err(ApiError::unavailable)?);
+    let context = visitor.context.call_context(bearer);
+    let filer = state.results.participant(&context, kept.protest.filer).await?;
+    let game = match kept.protest.game_id {
+        Some(id) => Some(state.results.game(&context, id).await?),
+        None => None,
+    };
+    Ok(People { filer, game })
+}
+
+/// Whether the reader sees the whole file; refused where he sees none of it.
+async fn opens_whole(
+    state: &State,
+    visitor: Visitor,
+    kept: &Kept,
+    tournament: &Tournament,
+    people: &People,
+) -> Outcome<bool> {
+    let Visitor { principal, context } = visitor;
+    let caller = principal.map(|principal| Caller { principal, context });
+    if let Some(caller) = &caller
+        && (!tournament.your_roles.is_empty()
+            || is_filer(caller, kept)
+            || is_opponent(state, caller, people).await?)
+    {
+        return Ok(true);
+    }
+    match (tournament.regulation.public_case_files, is_open(kept.protest.status)) {
+        (Some(CaseFiles::Full), false) => Ok(true),
+        (Some(CaseFiles::WithoutNames), false) => Ok(false),
+        _ => match caller {
+            Some(caller) if !is_stranger(&caller, tournament) => Err(not_for_you()),
+            _ => Err(missing()),
+        },
+    }
+}
+
+/// The other player of the game is a party too (5.4.16.3).
+async fn is_opponent(state: &State, caller: &Caller, people: &People) -> Outcome<bool> {
+    let Some(game) = &people.game else { return Ok(false) };
+    let other = if game.white.id == people.filer.id { game.black.id } else { game.white.id };
+    let bearer = Some(state.token.get().await.map_err(ApiError::unavailable)?);
+    let other = state.results.participant(&caller.context.call_context(bearer), other).await?;
+    Ok(accounts::of_participant(&other) == Some(accounts::of_caller(caller)))
+}
+
+fn records(connection: &mut AnyConnection, protest: &Protest) -> Outcome<Records> {
+    let mut lines = ledger::lines(connection, protest.tournament_id)?;
+    lines.retain(|line| line.protest_id == protest.id);
+    let (mut at_board, mut imposed) = (Vec::new(), Vec::new());
+    if let Some(game) = protest.game_id {
+        at_board = incidents::of_game(connection, game)?;
+        imposed = sanctions::of_game(connection, game)?;
+    }
+    Ok(Records {
+        ledger: lines,
+        timeline: timeline::of(connection, protest.tournament_id, &protest.id.to_string())?,
+        incidents: at_board,
+        sanctions: imposed,
+    })
+}

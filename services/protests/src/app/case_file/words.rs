@@ -1,0 +1,94 @@
+//! The words of a file, in both languages.
+use api_types::Text;
+use api_types::protests::{Appearance, Capacity, EndingKind, ProtestStatus, Ruling};
+use api_types::sanctions::SanctionKind;
+
+pub(super) fn status(status: ProtestStatus) -> Text {
+    match status {
+        ProtestStatus::AwaitingDeposit => Text::new("ожидает залога", "awaits its deposit"),
+        ProtestStatus::Admitted => Text::new("на рассмотрении", "under consideration"),
+        ProtestStatus::Upheld => Text::new("удовлетворён", "upheld"),
+        ProtestStatus::PartlyUpheld => Text::new("удовлетворён частично", "upheld in part"),
+        ProtestStatus::Rejected => Text::new("отклонён", "rejected"),
+        ProtestStatus::Withdrawn => Text::new("отозван", "withdrawn"),
+        ProtestStatus::Inadmissible => Text::new("недопустим", "inadmissible"),
+        ProtestStatus::Joined => Text::new("объединён с другим", "joined to another"),
+        ProtestStatus::Moot => Text::new("утратил предмет", "moot"),
+    }
+}
+
+pub(super) fn capacity(capacity: Capacity) -> Text {
+    match capacity {
+        Capacity::Player => Text::new("игрок", "player"),
+        Capacity::Representative => Text::new("представитель", "representative"),
+        Capacity::Captain => Text::new("капитан", "captain"),
+    }
+}
+
+pub(super) fn appearance(appearance: Appearance) -> Text {
+    match appearance {
+        Appearance::Heard => Text::new("заслушан", "heard"),
+        Appearance::AbsentNotified => Text::new("извещён, не явился", "notified, absent"),
+        Appearance::NotNotified => Text::new("не извещён", "not notified"),
+    }
+}
+
+pub(super) fn ruling(ruling: Ruling) -> Text {
+    match ruling {
+        Ruling::Upheld => status(ProtestStatus::Upheld),
+        Ruling::PartlyUpheld => status(ProtestStatus::PartlyUpheld),
+        Ruling::Rejected => status(ProtestStatus::Rejected),
+    }
+}
+
+pub(super) fn ending(kind: EndingKind) -> Text {
+    match kind {
+        EndingKind::Inadmissible => status(ProtestStatus::Inadmissible),
+        EndingKind::Joined => status(ProtestStatus::Joined),
+        EndingKind::Moot => status(ProtestStatus::Moot),
+    }
+}
+
+pub(super) fn sanction(kind: SanctionKind) -> Text {
+    match kind {
+        SanctionKind::Remark => Text::new("замечание", "remark"),
+        SanctionKind::Warning => Text::new("предупреждение", "warning"),
+        SanctionKind::Reprimand => Text::new("выговор", "reprimand"),
+        SanctionKind::Loss => Text::new("поражение в партии", "loss of the game"),
+        SanctionKind::LossToBoth => Text::new("поражение обоим", "loss to both"),
+        SanctionKind::Exclusion => Text::new("исключение из соревнования", "exclusion"),
+    }
+}
+
+pub(super) fn account(account: &str) -> Text {
+    match account {
+        "filer" => Text::new("заявитель", "filer"),
+        "held" => Text::new("удержано", "held"),
+        "prize_fund" => Text::new("призовой фонд", "prize fund"),
+        "refunds" => Text::new("возвраты", "refunds"),
+        other => Text::new(other, other),
+    }
+}
+
+pub(super) fn movement(movement: &str) -> Text {
+    match movement {
+        "deposit_paid" => Text::new("залог внесён", "deposit paid"),
+        "refund" => Text::new("возврат", "refund"),
+        "to_prize_fund" => Text::new("в призовой фонд", "to the prize fund"),
+        "reversal" => Text::new("сторно", "reversal"),
+        other => Text::new(other, other),
+    }
+}
+
+/// What an event of the log is called; one without words here keeps its name.
+pub(super) fn event(kind: &str) -> Text {
+    match kind {
+        "protest.filed" => Text::new("протест подан", "protest filed"),
+        "protest.deposit_paid" => Text::new("залог внесён", "deposit paid"),
+        "protest.decided" => Text::new("решение вынесено", "decided"),
+        "protest.withdrawn" => Text::new("протест отозван", "withdrawn"),
+        "protest.ended" => Text::new("протест закрыт без решения", "closed without a decision"),
+        "protest.alarm" => Text::new("напоминание о сроке", "reminder of the term"),
+        other => Text::new(other, other),
+    }
+}

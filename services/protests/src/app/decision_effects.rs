@@ -1,0 +1,155 @@
+//! What a decision changes (A9): which result, whose exclusion, or only what is on record.
+use api_types::decision_effects::DecisionEffect;
+use api_types::games::{Game, GameResult};
+use api_types::protests::{NewDecision, Protest};
+use api_types::{GameId, ParticipantId};
+use arbitration::{Effect, GameId as LawGame};
+use chassis::auth::Caller;
+use chassis::error::{ApiError, Faults, Outcome};
+
+use super::access::found;
+use super::states::new_result;
+use crate::State;
+
+const MOST_DAYS: u32 = 365;
+const DAY_SECONDS: u32 = 86_400;
+
+/// What follows from a decision.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Follows {
+    pub(super) effect: Option<DecisionEffect>,
+    /// The game's new result, which the results service is told.
+    pub(super) result: Option<GameResult>,
+    /// Whom it excludes, which the results service is told too.
+    pub(super) excluded: Option<ParticipantId>,
+}
+
+impl Follows {
+    /// Whether nobody is told, and the judges carry it out.
+    pub(super) const fn is_recorded_only(&self) -> bool {
+        self.result.is_none() && self.excluded.is_none()
+    }
+
+    /// As the law names it.
+    pub(super) fn of_law(&self, game: Option<GameId>) -> Effect {
+        let game = game.map(|id| LawGame(id.to_string()));
+        match (&self.effect, self.result, game) {
+            (_, Some(result), Some(game)) => Effect::NewResult { game, result: new_result(result) },
+            (Some(DecisionEffect::Replay {}), _, Some(game)) => Effect::Replay { game },
+            (Some(DecisionEffect::ClockChange { .. }), _, Some(game)) => Effect::ClockChange { game },
+            (Some(DecisionEffect::Exclusion { .. }), ..) => Effect::Exclusion,
+            (Some(DecisionEffect::PenaltyDays { days, .. }), ..) => Effect::PenaltyDays { days: *days },
+            _ => Effect::None,
+        }
+    }
+}
+
+/// Reads what follows; a game's result can be changed only where the game is known and has one.
+pub(super) async fn read(
+    state: &State,
+    caller: &Caller,
+    protest: &Protest,
+    new: &NewDecision,
+) -> Outcome<Follows> {
+    check(new)?;
+    let game = game(state, caller, protest, new).await?;
+    let result = match (&new.effect, &game) {
+        (Some(DecisionEffect::NewResult { result }), _) => Some(*result),
+        (Some(DecisionEffect::LossToBoth {}), _) => Some(GameResult::BothLost),
+        (Some(DecisionEffect::Loss { participant_id }), Some(game)) => Some(loss(game, *participant_id)?),
+        _ => new.new_result,
+    };
+    if result.is_some() && game.is_none_or(|game| game.result.is_none()) {
+        return Err(no_result());
+    }
+    let excluded = match new.effect {
+        Some(DecisionEffect::Exclusion { participant_id }) => Some(participant_id),
+        _ => None,
+    };
+    if let Some(whom) = whom(new) {
+        let found = found(state.results.participant(&caller.call_context(), whom).await)?;
+        if found.is_none_or(|found| found.tournament_id != protest.tournament_id) {
+            return Err(no_participant());
+        }
+    }
+    Ok(Follows { effect: new.effect.clone(), result, excluded })
+}
+
+fn check(new: &NewDecision) -> Outcome<()> {
+    let mut faults = Faults::default();
+    faults.check(
+        new.effect.is_none() || new.new_result.is_none(),
+        "/effect",
+        "назовите или effect, или new_result: new_result — короткая запись такого же effect",
+        "name either effect or new_result: new_result is short for such an effect",
+    );
+    if let Some(DecisionEffect::PenaltyDays { days, .. }) = &new.effect {
+        let ok = (1..=MOST_DAYS).contains(days);
+        faults.check(ok, "/effect/days", "дней: от 1 до 365", "days: 1 to 365");
+    }
+    if let Some(DecisionEffect::ClockChange { white_seconds, black_seconds }) = &new.effect {
+        for (seconds, pointer) in
+            [(white_seconds, "/effect/white_seconds"), (black_seconds, "/effect/black_seconds")]
+        {
+            let ok = *seconds <= DAY_SECONDS;
+            faults.check(ok, pointer, "секунд: от 0 до 86400", "seconds: 0 to 86400");
+        }
+    }
+    faults.finish()
+}
+
+const fn whom(new: &NewDecision) -> Option<ParticipantId> {
+    match new.effect {
+        Some(
+            DecisionEffect::Exclusion { participant_id } | DecisionEffect::PenaltyDays { participant_id, .. },
+        ) => Some(participant_id),
+        _ => None,
+    }
+}
+
+/// The protest's game, where the decision is about it.
+async fn game(state: &State, caller: &Caller, protest: &Protest, new: &NewDecision) -> Outcome<Option<Game>> {
+    let pointer = match &new.effect {
+        Some(DecisionEffect::Exclusion { .. } | DecisionEffect::PenaltyDays { .. }) => return Ok(None),
+        None if new.new_result.is_none() => return Ok(None),
+        None => "/new_result",
+        Some(_) => "/effect",
+    };
+    let Some(game) = protest.game_id else {
+        return Err(ApiError::field(
+            pointer,
+            "протест подан не о партии: менять нечего",
+            "the protest is about no game: there is nothing to change",
+        ));
+    };
+    Ok(Some(state.results.game(&caller.call_context(), game).await?))
+}
+
+fn loss(game: &Game, loser: ParticipantId) -> Outcome<GameResult> {
+    if loser == game.white.id {
+        return Ok(GameResult::BlackWon);
+    }
+    if loser == game.black.id {
+        return Ok(GameResult::WhiteWon);
+    }
+    Err(ApiError::field(
+        "/effect/participant_id",
+        "этот участник в партии протеста не играет",
+        "this participant does not play in the protest's game",
+    ))
+}
+
+fn no_result() -> ApiError {
+    ApiError::conflict(
+        "У партии ещё нет результата: сначала введите его, затем решение его изменит.",
+        "The game has no result yet: enter it first, then the decision changes it.",
+    )
+}
+
+fn no_participant() -> ApiError {
+    ApiError::field(
+        "/effect/participant_id",
+        "на этом соревновании такого участника нет",
+        "this tournament has no such participant",
+    )
+}

@@ -1,0 +1,38 @@
+//! A decision before it is made: refused where it would be refused, and otherwise shown with all that it would change.
+use api_types::ProtestId;
+use api_types::decision_effects::DecisionPreview;
+use api_types::games::EffectQuery;
+use api_types::protests::NewDecision;
+use chassis::auth::Caller;
+use chassis::error::{ApiError, Outcome};
+use chassis::http::Reply;
+
+use super::decision::Making;
+use crate::State;
+
+pub(crate) async fn preview(
+    state: &State,
+    caller: Caller,
+    id: ProtestId,
+    new: NewDecision,
+) -> Outcome<Reply> {
+    let context = caller.call_context();
+    let (making, protest) = Making::read(state, caller, id, &new).await?;
+    let decision = making.decision(new);
+    making.judge(&protest, &decision)?;
+    let follows = &making.follows;
+    let recorded_only = decision.effect.is_some() && follows.is_recorded_only();
+    let mut changes = None;
+    if !follows.is_recorded_only() {
+        let query = EffectQuery {
+            game_id: protest.game_id.filter(|_| follows.result.is_some()),
+            result: follows.result,
+            excluded: follows.excluded,
+        };
+        // Only a service asks; whoever decides here was checked above.
+        let bearer = Some(state.token.get().await.map_err(ApiError::unavailable)?);
+        let context = api_client::CallContext { bearer, ..context };
+        changes = Some(state.results.preview_effect(&context, protest.tournament_id, &query).await?);
+    }
+    Reply::ok(&DecisionPreview { effect: decision.effect, recorded_only, changes })
+}

@@ -1,0 +1,2 @@
+DROP TABLE exclusions;
+ALTER TABLE effects DROP COLUMN revoked_at;
