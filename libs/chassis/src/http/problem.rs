@@ -70,8 +70,10 @@ pub fn of_status(status: u16) -> ApiError {
         ),
         415 => ApiError::new(
             ProblemCode::UnsupportedMediaType,
-            "Тело должно быть application/json в UTF-8, несжатое (форма токена: application/x-www-form-urlencoded).",
-            "The body must be application/json in UTF-8, not compressed (the token form: application/x-www-form-urlencoded).",
+            "Тип тела не тот, что принимает этот адрес: application/json в UTF-8, несжатое; списки и отчёты — text/csv или \
+             text/plain; форма токена — application/x-www-form-urlencoded.",
+            "The body is not of a type taken here: application/json in UTF-8, not compressed; lists and reports text/csv or \
+             text/plain; the token form application/x-www-form-urlencoded.",
         ),
         431 => ApiError::new(
             ProblemCode::HeadersTooLarge,

@@ -38,6 +38,7 @@ pub fn knockout_draw(
         players: players.iter().map(|player| (player.no, player)).collect(),
         ends: BTreeMap::new(),
         open: Vec::new(),
+        semi_final: semi_final(tree),
     };
     for (number, of_tree) in (1..round).zip(tree) {
         for (pair, (upper, lower)) in (1..).zip(&of_tree.pairs) {
@@ -78,6 +79,7 @@ pub fn knockout_progress(
         players: players.iter().map(|player| (player.no, player)).collect(),
         ends: BTreeMap::new(),
         open: Vec::new(),
+        semi_final: semi_final(tree),
     };
     let mut rounds = Vec::new();
     for (number, of_tree) in (1..).zip(tree) {
@@ -98,6 +100,12 @@ pub fn knockout_progress(
     rounds
 }
 
+fn semi_final(tree: &[KnockoutRound]) -> Option<u32> {
+    let third_place = tree.last().is_some_and(|last| last.pairs.len() > 1);
+    let rounds = u32::try_from(tree.len()).ok()?;
+    rounds.checked_sub(1).filter(|_| third_place)
+}
+
 /// Who won and who lost a pair, so far as anybody did.
 type End = (Option<PlayerNo>, Option<PlayerNo>);
 
@@ -105,6 +113,8 @@ struct Standing<'a> {
     players: BTreeMap<PlayerNo, &'a SwissPlayer>,
     ends: BTreeMap<(u32, u32), End>,
     open: Vec<Undecided>,
+    /// The round before one with a game for the third place.
+    semi_final: Option<u32>,
 }
 
 impl Standing<'_> {
@@ -147,6 +157,16 @@ impl Standing<'_> {
             None => self.past(no, round + 1).is_some(),
         };
         let (up, down) = ((Some(upper), Some(lower)), (Some(lower), Some(upper)));
+        // A result corrected later does not change who has been paired on. Before a game for the third place both are.
+        let known = match decided {
+            Some(decided) => decided.contains(&upper) || decided.contains(&lower),
+            None => self.semi_final != Some(round),
+        };
+        match (known && went_on(upper), known && went_on(lower)) {
+            (true, false) => return up,
+            (false, true) => return down,
+            _ => {}
+        }
         match (won(upper, lower), won(lower, upper)) {
             (true, _) => return up,
             (false, true) => return down,

@@ -12,6 +12,7 @@ use serde_json::json;
 use super::access::{absent, not_final};
 use super::games::{assemble, missing, started};
 use super::rounds::find as find_round;
+use super::went_on;
 use crate::State;
 use crate::store::tournaments::Kept as Tournament;
 use crate::store::{effects, games, rounds, tournaments};
@@ -77,6 +78,7 @@ pub(super) fn set(
         at: now,
         actor: effect.decided_by.clone(),
     };
+    went_on::keep(connection, tournament, game, (effect.result, now, &effect.decided_by))?;
     games::set_result(connection, game.id, &change)?;
     rounds::touch(connection, tournament.id, game.round)?;
     effects::insert(connection, decision, tournament.id, game.id, now)

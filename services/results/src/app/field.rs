@@ -45,7 +45,7 @@ pub(crate) async fn show(state: &State, caller: Caller, id: TournamentId, round:
             }
             let version = tournament.version;
             let decided = super::play_offs::decided(connection, &tournament, round)?;
-            let carried = stages::carried(connection, id)?;
+            let carried = stages::carried(connection, id, None)?;
             let carried = carried.into_iter().map(|one| [one.white, one.black]).collect();
             let (status, regulation) = (tournament.status, tournament.regulation);
             Ok(Field {

@@ -11,7 +11,7 @@ use serde_json::json;
 
 use super::access::{JUDGES, belongs, locked_for, not_final, visible};
 use super::rounds::{find as find_round, scale, shown_game};
-use super::{adjournment, micro_match};
+use super::{adjournment, micro_match, went_on};
 use crate::State;
 use crate::store::tournaments::Kept as Tournament;
 use crate::store::{effects, games, participants, rounds};
@@ -111,6 +111,7 @@ pub(crate) async fn enter_result(
                 at: now,
                 actor: caller.principal.subject.clone(),
             };
+            went_on::keep(connection, &tournament, &game, (result, now, &change.actor))?;
             games::set_result(connection, id, &change)?;
             rounds::touch(connection, tournament.id, game.round)?;
             let kind = if game.result.is_some() { "game.result_corrected" } else { "game.result_entered" };

@@ -61,14 +61,14 @@ impl KnockOut<'_> {
     /// Whether somebody won his meeting of a round; nothing where nobody has.
     fn won(&self, no: u32, round: u16) -> Option<bool> {
         let Cell::Game { opponent, white, result } = self.cell(no, round)? else { return Some(true) };
+        let of_these = |one: &&Separated| one.round == round && one.is_of(&[no, opponent]);
+        if let Some(found) = self.separated.iter().rev().find(of_these) {
+            return Some(found.order.first() == Some(&no));
+        }
         match result? {
             GameResult::WhiteWon | GameResult::WhiteForfeit => Some(white),
             GameResult::BlackWon | GameResult::BlackForfeit => Some(!white),
-            GameResult::Drawn | GameResult::BothLost | GameResult::NeitherAppeared => {
-                let of_these = |one: &&Separated| one.round == round && one.is_of(&[no, opponent]);
-                let found = self.separated.iter().rev().find(of_these)?;
-                Some(found.order.first() == Some(&no))
-            }
+            GameResult::Drawn | GameResult::BothLost | GameResult::NeitherAppeared => None,
         }
     }
 

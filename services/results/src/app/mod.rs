@@ -39,4 +39,5 @@ pub(crate) mod tables;
 pub(crate) mod team_table;
 pub(crate) mod teams;
 pub(crate) mod tournaments;
+mod went_on;
 pub(crate) mod windows;

@@ -39,6 +39,20 @@ pub(super) fn published(connection: &mut AnyConnection, tournament: &Tournament)
     Ok(rounds::all(connection, tournament.id)?.last().map_or(0, |round| round.number))
 }
 
+/// Elsewhere the table alone says who meets whom, and in a knock-out who does not play is out.
+pub(super) fn may_be_excused(tournament: &Tournament) -> Outcome<()> {
+    if tournament.regulation.system == System::Swiss {
+        return Ok(());
+    }
+    Err(ApiError::conflict(
+        "В этой системе пары следуют из таблицы: от тура не освобождают. Не явившемуся ставят «-» (3.12.1), выбывшего \
+         отмечают (withdrawal).",
+        "In this system pairs follow from the table: nobody is excused from a round. Who does not come has '-' (3.12.1), \
+         and who leaves is noted (withdrawal).",
+    )
+    .citing("blind-2010", "3.17.2"))
+}
+
 /// 3.17.2: who is known not to play a round is not paired in it, and scores nothing.
 pub(crate) async fn excuse(
     state: &State,
@@ -64,6 +78,7 @@ pub(crate) async fn excuse(
         .db
         .write(move |connection| {
             let (tournament, participant) = locked(connection, &caller, id, &if_match)?;
+            may_be_excused(&tournament)?;
             let published = published(connection, &tournament)?;
             check_rounds(&participant, &new.rounds, published, tournament.regulation.rounds)?;
             participants::excuse(connection, id, &new.rounds)?;

@@ -17,7 +17,7 @@ use serde_json::json;
 use super::access::{absent, not_final};
 use super::play_offs;
 use super::rounds::assemble;
-use super::teams;
+use super::{stages, teams};
 use crate::State;
 use crate::store::tournaments::{self, Kept};
 use crate::store::{games, participants, rounds};
@@ -101,6 +101,9 @@ fn admit(
     // The lock has raised the version by one.
     if new.field_version != tournament.version - 1 {
         return Err(stale());
+    }
+    if number == 1 {
+        stages::refuse_stale(connection, tournament)?;
     }
     let everybody = match tournament.regulation.team {
         Some(_) => teams::numbers::as_participants(connection, tournament.id)?,

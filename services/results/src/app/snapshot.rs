@@ -107,7 +107,7 @@ impl Snapshot {
         let known = Known { rounds: &rounds, pairs: &pairs, teams: teams.as_ref() };
         let mut lines = lines(connection, (id, version, after_round), &known)?;
         if regulation.system == System::RoundRobin {
-            carry(&mut lines, &stages::carried(connection, id)?);
+            carry(&mut lines, &stages::carried(connection, id, Some(version))?);
         }
         let separated = separated(connection, id, version, after_round, &lines)?;
         let (event, table) = table(regulation, &lines, &pairs, &separated)?;

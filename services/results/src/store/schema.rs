@@ -194,6 +194,15 @@ diesel::table! {
     }
 }
 
+diesel::table! {
+    carried_corrections (tournament_id, game_id, version) {
+        tournament_id -> Text,
+        game_id -> Text,
+        version -> BigInt,
+        result -> Text,
+    }
+}
+
 diesel::allow_tables_to_appear_in_same_query!(tournaments, staff);
 diesel::allow_tables_to_appear_in_same_query!(stages, stage_sources);
 

@@ -6,6 +6,7 @@ use chassis::error::Outcome;
 use db::AnyConnection;
 use diesel::prelude::*;
 
+use super::carried_corrections;
 use super::schema::{carried_games, participants, stage_participants, stage_sources, stages};
 use super::{small, stored};
 
@@ -213,14 +214,19 @@ pub(crate) fn links(connection: &mut AnyConnection, id: TournamentId) -> Outcome
 }
 
 /// The games that count, by position.
-pub(crate) fn carried(connection: &mut AnyConnection, id: TournamentId) -> Outcome<Vec<Carried>> {
+pub(crate) fn carried(
+    connection: &mut AnyConnection,
+    id: TournamentId,
+    version: Option<i64>,
+) -> Outcome<Vec<Carried>> {
     use carried_games::dsl;
     let rows: Vec<(i32, String, String, String, String)> = dsl::carried_games
         .filter(dsl::tournament_id.eq(id.to_string()))
         .order((dsl::position, dsl::game_id))
         .select((dsl::position, dsl::game_id, dsl::white, dsl::black, dsl::result))
         .load(connection)?;
-    rows.into_iter()
+    let read = rows
+        .into_iter()
         .map(|(position, game, white, black, result)| {
             Ok(Carried {
                 position: small(position, "position")?,
@@ -230,5 +236,8 @@ pub(crate) fn carried(connection: &mut AnyConnection, id: TournamentId) -> Outco
                 result: stored(GameResult::parse(&result), "result")?,
             })
         })
-        .collect()
+        .collect::<Outcome<Vec<Carried>>>();
+    let mut games = read?;
+    carried_corrections::apply(connection, (id, version), &mut games)?;
+    Ok(games)
 }

@@ -9,6 +9,7 @@ use super::source::Source;
 use super::{breaches, departures, faults, seed};
 
 pub(crate) fn compute(caller: &Caller, query: &PairingCheckQuery) -> Outcome<PairingCheck> {
+    faults::swiss_alone(query.system)?;
     let lists = (query.players.as_slice(), query.forbidden.as_slice());
     let source = Source::new(query.trf.as_deref(), lists, (query.round, query.scale))?;
     if query.pairs.len() > source.players.len() {

@@ -1,8 +1,21 @@
 //! What is wrong with a field of a request, each with its place.
-use chassis::error::ApiError;
+use api_types::regulation::System;
+use chassis::error::{ApiError, Outcome};
 
 pub(super) fn too_many(at: &str, most: usize) -> ApiError {
     ApiError::field(at, format!("не больше {most}"), format!("at most {most}"))
+}
+
+/// Elsewhere who meets whom follows from a table, whatever was played before.
+pub(super) fn swiss_alone(system: System) -> Outcome<()> {
+    if system == System::Swiss {
+        return Ok(());
+    }
+    Err(ApiError::field(
+        "/system",
+        "здесь составляют и судят туры швейцарской системы; таблицы остальных: GET /v1/pairing/schedules",
+        "rounds of the Swiss system are made and judged here; the tables of the others: GET /v1/pairing/schedules",
+    ))
 }
 
 pub(super) fn round(most: u32) -> ApiError {

@@ -44,6 +44,7 @@ impl Told<'_> {
     pub(super) fn field(&self, first_colour: Colour) -> Outcome<Field> {
         self.check_sizes()?;
         let places = self.places()?;
+        self.check_entries(&places)?;
         let players = self.players.iter().enumerate();
         let players = players.map(|(index, player)| self.player(&places, index, player));
         let players = players.collect::<Outcome<Vec<SwissPlayer>>>()?;
@@ -91,6 +92,32 @@ impl Told<'_> {
             }
         }
         Ok(places)
+    }
+
+    /// Each entry by itself, before any is held against the opponent's: else a fault of one would be told at the other.
+    fn check_entries(&self, places: &BTreeMap<u32, usize>) -> Outcome<()> {
+        for (index, player) in self.players.iter().enumerate() {
+            for (round, past) in player.history.iter().enumerate() {
+                let Some(past) = past else { continue };
+                let at = format!("/players/{index}/history/{round}");
+                let bye = past.bye == Some(true);
+                let opponent = match (past.opponent, bye, &past.result) {
+                    (None, true, None) if past.colour.is_none() => continue,
+                    (Some(opponent), false, Some(result)) => {
+                        mark(result).ok_or_else(|| faults::result(&at))?;
+                        opponent
+                    }
+                    _ => return Err(faults::neither(&at)),
+                };
+                if opponent == player.no {
+                    return Err(faults::oneself(&at));
+                }
+                if !places.contains_key(&opponent) {
+                    return Err(faults::unknown(&at, opponent));
+                }
+            }
+        }
+        Ok(())
     }
 
     fn player(

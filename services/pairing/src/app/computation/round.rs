@@ -14,6 +14,7 @@ use super::{faults, seed};
 use crate::app::refusals::{no_round, too_few, too_intricate};
 
 pub(crate) fn compute(caller: &Caller, query: &PairingQuery) -> Outcome<PairingAnswer> {
+    faults::swiss_alone(query.system)?;
     let lists = (query.players.as_slice(), query.forbidden.as_slice());
     let source = Source::new(query.trf.as_deref(), lists, (query.round, query.scale))?;
     let first_colour = query.first_colour.or(source.first_colour);

@@ -5,9 +5,9 @@ use api_types::stages::{
     CarriedGame, CarryOver, PlaceRange, StageFrom, StageKind, StageLinks, StageParticipant, StageSource,
     StageTarget,
 };
-use api_types::{ParticipantId, Text, TournamentId};
+use api_types::{ParticipantId, ProblemCode, Text, TournamentId};
 use chassis::auth::Visitor;
-use chassis::error::Outcome;
+use chassis::error::{ApiError, Outcome};
 use chassis::http::Reply;
 use db::AnyConnection;
 
@@ -70,8 +70,24 @@ pub(super) fn read(
         stale: from.iter().any(|source| source.stale_because.is_some()),
         from,
         into,
-        carried: stages::carried(connection, id)?.into_iter().map(game).collect(),
+        carried: stages::carried(connection, id, None)?.into_iter().map(game).collect(),
     })
+}
+
+/// Refuses the first round of a stage whose sources have been corrected since it was made.
+pub(crate) fn refuse_stale(connection: &mut AnyConnection, tournament: &Tournament) -> Outcome<()> {
+    let links = read(connection, tournament, None)?;
+    let Some(source) = links.from.iter().find(|source| source.stale_because.is_some()) else { return Ok(()) };
+    let why = source.stale_because.clone().unwrap_or_default();
+    Err(ApiError::new(
+        ProblemCode::StaleField,
+        format!(
+            "Этап «{}»: {}. Обновите состав (stages/renewal) и проведите жеребьёвку заново.",
+            source.name, why.ru
+        ),
+        format!("The stage '{}': {}. Renew the field (stages/renewal) and draw again.", source.name, why.en),
+    )
+    .citing(super::EDITION, "3.2"))
 }
 
 fn shown(
@@ -141,7 +157,7 @@ fn changed(
         let here = |one: &Carried| own.iter().any(|link| link.participant == one.white);
         games.iter().filter(|one| here(one)).map(|one| (one.game, one.white, one.result)).collect()
     };
-    let (kept, now) = (stages::carried(connection, tournament.id)?, carried(connection, own)?);
+    let (kept, now) = (stages::carried(connection, tournament.id, None)?, carried(connection, own)?);
     Ok((of(kept) != of(now)).then(|| {
         Text::new(
             "засчитанный в этом этапе результат исправлен",

@@ -21,7 +21,7 @@ use db::AnyConnection;
 use serde_json::json;
 
 pub(crate) use groups::split;
-pub(crate) use links::show;
+pub(crate) use links::{refuse_stale, show};
 pub(crate) use renew::renew;
 
 use self::select::{Qualified, carried, qualified};

@@ -137,7 +137,7 @@ pub(super) fn carried(connection: &mut AnyConnection, links: &[Link]) -> Outcome
     let sources: BTreeSet<_> = links.iter().map(|link| link.source).collect();
     let mut all = Vec::new();
     for source in sources {
-        let before = stages::carried(connection, source)?;
+        let before = stages::carried(connection, source, None)?;
         let earlier = before.iter().map(|one| one.position).max().unwrap_or(0);
         all.extend(before);
         for game in games::all(connection, source)? {

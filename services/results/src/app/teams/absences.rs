@@ -12,7 +12,7 @@ use chassis::store::{EventLog, NewEvent};
 use serde_json::json;
 
 use super::super::access::{OFFICE, locked_for, not_final};
-use super::super::presence::{MOST_ABSENCES, check_rounds, published};
+use super::super::presence::{MOST_ABSENCES, check_rounds, may_be_excused, published};
 use super::numbers::as_participant;
 use super::squads::shown;
 use super::{missing, rules};
@@ -42,6 +42,7 @@ pub(crate) async fn excuse(
             rules(&tournament)?;
             let before = squads::find(connection, id, team)?.ok_or_else(missing)?;
             if_match.check(before.version)?;
+            may_be_excused(&tournament)?;
             let published = published(connection, &tournament)?;
             let as_player = as_participant(before.clone(), &BTreeMap::new());
             check_rounds(&as_player, &new.rounds, published, tournament.regulation.rounds)?;

@@ -74,9 +74,7 @@ fn look(
         return Err(ApiError::field("", "не больше 60 туров", "at most 60 rounds"));
     }
     if report.lines.len() < 2 {
-        let text =
-            ("нужны строки 001 хотя бы двух участников", "lines 001 of two players at least are needed");
-        report.fault(1, 1, "001", text);
+        return Err(no_players(&report, charset));
     }
     let system = query.system.or(report.system).unwrap_or(System::Swiss);
     let rounds = meetings::rounds(&mut report, system);
@@ -106,6 +104,23 @@ fn look(
         faults: report.faults.clone(),
     };
     Ok((import, Event { federation, regulation, report, rounds }))
+}
+
+/// Nothing of an event can be read: the first fault, and what a report is.
+fn no_players(report: &Report, charset: &str) -> ApiError {
+    let mut error = ApiError::field(
+        "",
+        format!(
+            "в отчёте нет строк 001 двух участников (прочитан как {charset}); нужен отчёт TRF16, строка на участника"
+        ),
+        format!(
+            "the report has no lines 001 of two players (read as {charset}); a report TRF16 is needed, a line each"
+        ),
+    );
+    error
+        .errors
+        .extend(report.faults.iter().map(|fault| (format!("line {}", fault.line), fault.text.clone())));
+    error
 }
 
 /// The regulation that the report and the request tell together, checked as that of any event.
