@@ -66,6 +66,10 @@ id! {
     DraftId;
     /// A protest.
     ProtestId;
+    /// An appeal against the decision on a protest.
+    AppealId;
+    /// A mandate of a representative.
+    MandateId;
     /// A play-off.
     PlayOffId;
     /// A decision on a protest; effects are applied once for each.

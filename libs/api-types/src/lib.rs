@@ -1,6 +1,7 @@
 //! What travels: request and response types, ids, the problem document. Neither the web framework nor the database
 //! is known here, so that clients may depend on it alone.
 pub mod access;
+pub mod appeals;
 pub mod correspondence;
 pub mod crosstable;
 pub mod draft_changes;
@@ -12,6 +13,7 @@ pub mod exports;
 pub mod games;
 pub mod ids;
 pub mod imports;
+pub mod mandates;
 pub mod oracle;
 pub mod page;
 pub mod pairing_computation;
@@ -37,7 +39,7 @@ pub mod text;
 pub mod tournaments;
 
 pub use ids::{
-    DecisionId, DraftId, GameId, MatchId, ParticipantId, PlayOffId, ProtestId, TeamId, TournamentId,
+    AppealId, DecisionId, DraftId, GameId, MandateId, MatchId, ParticipantId, PlayOffId, ProtestId, TeamId, TournamentId,
 };
 pub use page::Page;
 pub use problem::{Citation, FieldFault, Problem, ProblemCode};

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use crate::games::GameResult;
-use crate::ids::{DecisionId, GameId, ParticipantId, ProtestId, TournamentId};
+use crate::ids::{DecisionId, GameId, MandateId, ParticipantId, ProtestId, TournamentId};
 use crate::problem::Citation;
 use crate::regulation::text_enum;
 
@@ -167,6 +167,9 @@ pub struct Protest {
     pub filer: ParticipantId,
     /// In which capacity.
     pub capacity: Capacity,
+    /// The representative's mandate, where he filed it himself.
+    #[serde(default)]
+    pub mandate_id: Option<MandateId>,
     /// Where it stands.
     pub status: ProtestStatus,
     /// The paragraphs held to be broken, resolved.

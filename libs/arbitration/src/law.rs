@@ -17,5 +17,9 @@ pub const FORM: &str = "5.4.16.2";
 pub const DECISION: &str = "5.4.16.3";
 /// The deposit.
 pub const DEPOSIT: &str = "5.4.16.4";
+/// The appeal, its committee and its decision.
+pub const APPEAL: &str = "5.4.16.5";
+/// The term for an appeal where the regulation names none: the text has none at all (A6).
+pub const APPEAL_TERM_MINUTES: u32 = 60;
 /// In team events the captain or representative alone protests.
 pub const TEAM_PROTESTS: &str = "3.16.7";

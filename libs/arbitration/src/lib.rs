@@ -3,6 +3,7 @@
 //! Every function takes the time it needs as an argument; nothing here reads a clock or stores anything.
 
 mod actor;
+mod appeal;
 pub mod committee;
 pub mod correspondence;
 mod deadline;
@@ -20,6 +21,7 @@ pub mod sanction;
 mod windows;
 
 pub use actor::{Actor, Role};
+pub use appeal::{Appeal, AppealFiling, AppealRefusal, AppealTerm};
 pub use deadline::Deadline;
 pub use decision::{Decision, Effect, GameId, NewResult, Verdict};
 pub use deposit::{DepositError, DepositRule, Ending, Fate, FateSettings};

@@ -19,14 +19,16 @@ impl Owner {
         match parts.next()? {
             "oracle" | "rules" => Some(Self::Oracle),
             "drafts" | "pairing" => Some(Self::Pairing),
-            "protests" | "protest-events" | "correspondence" => Some(Self::Protests),
+            "protests" | "protest-events" | "appeals" | "correspondence" => Some(Self::Protests),
             "participants" | "play-offs" | "games" | "results" | "standings" | "regulation-checks" => {
                 Some(Self::Results)
             }
             // A tournament is the results service's, but for what others keep of it.
             "tournaments" => Some(match parts.nth(1) {
                 Some("drafts" | "schedule") => Self::Pairing,
-                Some("protests" | "protest-windows" | "deposit-ledger") => Self::Protests,
+                Some(
+                    "protests" | "protest-windows" | "deposit-ledger" | "appeal-committee" | "mandates",
+                ) => Self::Protests,
                 _ => Self::Results,
             }),
             _ => None,
@@ -60,6 +62,10 @@ mod tests {
             ("/v1/play-offs/x/annulment", Some(Owner::Results)),
             ("/v1/tournaments/x/protests", Some(Owner::Protests)),
             ("/v1/tournaments/x/deposit-ledger", Some(Owner::Protests)),
+            ("/v1/tournaments/x/appeal-committee", Some(Owner::Protests)),
+            ("/v1/tournaments/x/appeal-terms/y", Some(Owner::Results)),
+            ("/v1/tournaments/x/mandates/y/revocation", Some(Owner::Protests)),
+            ("/v1/appeals/x/decisions", Some(Owner::Protests)),
             ("/v1/drafts/x/publication", Some(Owner::Pairing)),
             ("/v1/protests/x", Some(Owner::Protests)),
             ("/v1/games/x/result", Some(Owner::Results)),

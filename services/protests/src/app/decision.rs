@@ -1,4 +1,5 @@
 //! Deciding a protest (5.4.16.3), and what follows: the deposit, the effect on a result, the end of the hold.
+use api_types::games::GameResult;
 use api_types::protests::{Decision, NewDecision, Protest};
 use api_types::tournaments::{Tournament, TournamentStatus};
 use api_types::{Citation, DecisionId, ProtestId};
@@ -14,7 +15,7 @@ use serde_json::json;
 use super::access::{decider, missing, visible};
 use super::refusals::{at, problem};
 use super::states::{new_result, presence, shown, state as stage_of, status, step, verdict};
-use super::{calls, delivery, paragraphs, settling};
+use super::{appeals, calls, delivery, paragraphs, settling};
 use crate::State;
 use crate::store::{decisions, protests};
 
@@ -35,9 +36,10 @@ pub(crate) async fn decide(
     let (kept, tournament) = visible(state, &caller, id).await?;
     let role = decider(&caller, &tournament)?;
     let cited = paragraphs::resolve(tournament.regulation.edition, &body.0.paragraphs, law::DECISION)?;
-    changeable(state, &caller, &kept.protest, &body.0).await?;
+    changeable(state, &caller, &kept.protest, body.0.new_result).await?;
     let now = state.clock.now();
-    let making = Making { caller, role, circumstances: circumstances(&tournament, now), if_match, now };
+    let circumstances = circumstances(&tournament, now);
+    let making = Making { caller, role, circumstances, tournament, if_match, now };
     let reply = once(&state.db, request, now, move |connection| {
         making.make(connection, id, decision(&making, body.0, cited))
     })
@@ -47,8 +49,13 @@ pub(crate) async fn decide(
 }
 
 /// A new result needs a game, and one that has a result to be changed: otherwise the effect could never be applied.
-async fn changeable(state: &State, caller: &Caller, protest: &Protest, new: &NewDecision) -> Outcome<()> {
-    if new.new_result.is_none() {
+pub(super) async fn changeable(
+    state: &State,
+    caller: &Caller,
+    protest: &Protest,
+    new_result: Option<GameResult>,
+) -> Outcome<()> {
+    if new_result.is_none() {
         return Ok(());
     }
     let Some(game) = protest.game_id else {
@@ -78,6 +85,7 @@ struct Making {
     caller: Caller,
     role: Role,
     circumstances: Circumstances,
+    tournament: Tournament,
     if_match: IfMatch,
     now: DateTime<Utc>,
 }
@@ -109,6 +117,9 @@ impl Making {
         }
         if let Some(effect) = calls::effect(&self.caller, &protest, &decision)? {
             Outbox::add(connection, effect, self.now)?;
+        }
+        if let Some(term) = appeals::term_of(&self.tournament, &decision) {
+            Outbox::add(connection, appeals::calls::term(&self.caller, &protest, decision.id, term)?, self.now)?;
         }
         Outbox::add(connection, calls::lift(&self.caller, &protest), self.now)?;
         self.note(connection, &protest, &decision)?;

@@ -64,7 +64,7 @@ fn admit(
     grounds: Grounds,
     received_at: DateTime<Utc>,
 ) -> Outcome<(Kept, Option<NewDeposit>)> {
-    let Grounds { tournament, filer: participant, account: filer_account, window, .. } = grounds;
+    let Grounds { tournament, filer: participant, account: filer_account, window, mandate, .. } = grounds;
     let cited = paragraphs::resolve(tournament.regulation.edition, &new.paragraphs, law::FORM)?;
     let due = tournament.regulation.deposit_kopecks;
     let filing = Filing {
@@ -87,6 +87,7 @@ fn admit(
         game_id: new.game_id,
         filer: participant.id,
         capacity: new.capacity,
+        mandate_id: mandate,
         status: status(&stage)?,
         paragraphs: cited,
         facts: new.facts,
@@ -140,7 +141,8 @@ fn store(
     }
     Outbox::add(connection, calls::hold(caller, protest, seen_version)?, now)?;
     let data = json!({
-        "round": protest.round, "game_id": protest.game_id, "filer": protest.filer, "status": protest.status,
+        "round": protest.round, "game_id": protest.game_id, "filer": protest.filer, "capacity": protest.capacity,
+        "mandate_id": protest.mandate_id, "status": protest.status,
         "paragraphs": protest.paragraphs, "deposit_paid": paid.is_some(), "version": protest.version
     });
     let event = NewEvent::by(caller, now, "protest.filed", protest.id, data);

@@ -169,6 +169,7 @@ mod tests {
             game_id: None,
             filer: ParticipantId::new(),
             capacity: Capacity::Player,
+            mandate_id: None,
             status,
             paragraphs: Vec::new(),
             facts: String::new(),

@@ -1,6 +1,8 @@
 //! The routes: each extracts, calls one use case and answers.
+mod appeals;
 mod correspondence;
 mod events;
+mod mandates;
 mod protests;
 mod tournaments;
 
@@ -15,6 +17,17 @@ pub(crate) fn api(config: &mut ServiceConfig<'_>) {
         .service(protests::decide_protest)
         .service(protests::withdraw_protest)
         .service(protests::end_protest)
+        .service(appeals::put_appeal_committee)
+        .service(appeals::get_appeal_committee)
+        .service(appeals::file_appeal)
+        .service(appeals::list_appeals)
+        .service(appeals::get_appeal)
+        .service(appeals::seat_appeal_committee)
+        .service(appeals::declare_interest)
+        .service(appeals::decide_appeal)
+        .service(mandates::enter_mandate)
+        .service(mandates::list_mandates)
+        .service(mandates::revoke_mandate)
         .service(tournaments::list_protests)
         .service(tournaments::get_deposit_ledger)
         .service(tournaments::list_protest_windows)

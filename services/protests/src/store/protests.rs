@@ -44,6 +44,7 @@ struct Row {
     decide_by: NaiveDateTime,
     hold_placed: bool,
     version: i64,
+    mandate_id: Option<String>,
 }
 
 type Joined = (Row, Option<DepositRow>, Option<DecisionRow>, Option<EndingRow>);
@@ -58,6 +59,7 @@ fn kept((row, deposit, decision, ending): Joined) -> Outcome<Kept> {
         game_id: row.game_id.map(|id| stored(id.parse().ok(), "id")).transpose()?,
         filer: stored(row.filer.parse().ok(), "id")?,
         capacity: stored(Capacity::parse(&row.capacity), "capacity")?,
+        mandate_id: row.mandate_id.map(|id| stored(id.parse().ok(), "id")).transpose()?,
         status: ending.as_ref().map_or(status, |ending| ended(ending.kind)),
         paragraphs: read_back(&row.paragraphs)?,
         facts: row.facts,
@@ -118,6 +120,7 @@ pub(crate) fn insert(connection: &mut AnyConnection, kept: &Kept) -> Outcome<()>
         decide_by: protest.decide_by.naive_utc(),
         hold_placed: protest.hold_placed,
         version: protest.version,
+        mandate_id: protest.mandate_id.map(|id| id.to_string()),
     };
     diesel::insert_into(protests::table).values(row).execute(connection)?;
     match &protest.deposit {

@@ -17,6 +17,7 @@ diesel::table! {
         decide_by -> Timestamp,
         hold_placed -> Bool,
         version -> BigInt,
+        mandate_id -> Nullable<Text>,
     }
 }
 
@@ -83,6 +84,60 @@ diesel::table! {
         protest_id -> Text,
         kind -> Text,
         sounded_at -> Timestamp,
+    }
+}
+
+diesel::table! {
+    mandates (id) {
+        id -> Text,
+        tournament_id -> Text,
+        participant_id -> Nullable<Text>,
+        team_id -> Nullable<Text>,
+        name -> Text,
+        account -> Nullable<Text>,
+        account_federation -> Nullable<Text>,
+        issued_by -> Text,
+        valid_from -> Text,
+        valid_to -> Nullable<Text>,
+        document -> Text,
+        entered_by -> Text,
+        entered_at -> Timestamp,
+        revoked_at -> Nullable<Timestamp>,
+        revoked_by -> Nullable<Text>,
+        revoked_reason -> Nullable<Text>,
+        version -> BigInt,
+    }
+}
+
+diesel::table! {
+    appeal_committees (tournament_id) {
+        tournament_id -> Text,
+        formed -> Text,
+        members -> Text,
+        put_by -> Text,
+        put_at -> Timestamp,
+        version -> BigInt,
+    }
+}
+
+diesel::table! {
+    appeals (id) {
+        id -> Text,
+        protest_id -> Text,
+        tournament_id -> Text,
+        appellant -> Text,
+        capacity -> Text,
+        mandate_id -> Nullable<Text>,
+        status -> Text,
+        grounds -> Text,
+        request -> Text,
+        filed_at -> Timestamp,
+        filed_by -> Text,
+        term_closes_at -> Timestamp,
+        seating -> Nullable<Text>,
+        decision -> Nullable<Text>,
+        hold_placed -> Bool,
+        version -> BigInt,
     }
 }
 

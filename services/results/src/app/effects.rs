@@ -30,7 +30,10 @@ pub(crate) async fn apply(
                 return Reply::ok(&assemble(connection, game)?);
             }
             let tournament = tournaments::lock(connection, id)?.ok_or_else(absent)?;
-            not_final(&tournament)?;
+            // After the approval only the appeal committee changes a result: a new version of what stays approved.
+            if !effect.appeal {
+                not_final(&tournament)?;
+            }
             if game.result.is_none() {
                 return Err(ApiError::conflict(
                     "У партии ещё нет результата: изменять решением нечего.",
@@ -41,7 +44,7 @@ pub(crate) async fn apply(
                 games: None,
                 version: game.version + 1,
                 result: effect.result,
-                reason: Some(format!("protest decision {decision}, {}", effect.citation.paragraph)),
+                reason: Some(reason(decision, &effect)),
                 at: now,
                 actor: effect.decided_by.clone(),
             };
@@ -50,7 +53,8 @@ pub(crate) async fn apply(
             effects::insert(connection, decision, id, game.id, now)?;
             let data = json!({
                 "decision_id": decision, "result": effect.result, "before": game.result,
-                "citation": effect.citation, "decided_by": effect.decided_by, "version": tournament.version
+                "citation": effect.citation, "decided_by": effect.decided_by, "appeal": effect.appeal,
+                "version": tournament.version
             });
             let event = NewEvent::by(&caller, now, "effect.applied", game.id, data).of_tournament(id);
             EventLog::append(connection, event)?;
@@ -58,4 +62,9 @@ pub(crate) async fn apply(
             Reply::ok(&assemble(connection, game)?)
         })
         .await
+}
+
+fn reason(decision: DecisionId, effect: &Effect) -> String {
+    let of = if effect.appeal { "appeal" } else { "protest" };
+    format!("{of} decision {decision}, {}", effect.citation.paragraph)
 }

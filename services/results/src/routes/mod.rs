@@ -81,6 +81,7 @@ pub(crate) fn api(config: &mut ServiceConfig<'_>) {
         .service(team_tables::compute_team_standings)
         .service(protest_effects::place_hold)
         .service(protest_effects::lift_hold)
+        .service(protest_effects::put_appeal_term)
         .service(protest_effects::apply_effect)
         .service(events::list_tournament_events)
         .service(events::list_results_events);

@@ -2,6 +2,7 @@
 //! over HTTP alone.
 #![cfg(test)]
 
+mod appeals;
 mod archives;
 mod common;
 mod concurrency;
@@ -15,6 +16,7 @@ mod event_imports;
 mod events;
 mod exports;
 mod imports;
+mod mandates;
 mod micro_matches;
 mod oracle;
 mod pairing_checks;

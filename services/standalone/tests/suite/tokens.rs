@@ -124,6 +124,16 @@ fn body(operation: &str) -> Value {
             "filer_appearance": "heard", "other_appearance": "heard"
         }),
         "withdraw_protest" => json!({ "reason": "x" }),
+        "file_appeal" => json!({ "appellant": id, "capacity": "player", "grounds": "x", "request": "x" }),
+        "put_appeal_committee" => json!({ "formed": "appointed", "members": [] }),
+        "seat_appeal_committee" => json!({}),
+        "declare_interest" => json!({ "member": "x", "reason": "x" }),
+        "decide_appeal" => json!({ "ballots": [], "facts_found": "x", "paragraphs": ["5.4.16.5"] }),
+        "enter_mandate" => json!({
+            "participant_id": id, "name": "x", "issued_by": "x", "valid_from": "2026-12-01", "document": "x"
+        }),
+        "revoke_mandate" => json!({ "reason": "x" }),
+        "put_appeal_term" => json!({ "closes_at": "2026-01-01T00:00:00Z" }),
         "end_protest" => json!({ "kind": "moot", "reason": "x", "paragraphs": ["5.4.16.3"] }),
         other => question(other),
     }
@@ -251,9 +261,10 @@ async fn another_federation_sees_nothing() {
 
 /// Those that ask for a scope no federation's client has.
 fn scope_only(operation: &Operation) -> bool {
-    const IDS: [&str; 8] = [
+    const IDS: [&str; 9] = [
         "place_hold",
         "lift_hold",
+        "put_appeal_term",
         "apply_effect",
         "publish_round",
         "retract_round",
@@ -321,6 +332,7 @@ async fn ids_of(event: Event) -> impl Fn(&str, &str) -> String {
         "file" => "crosstable.html".to_owned(),
         "participant" => event.participants[0].clone(),
         "protest_id" => protest.clone(),
+        "mandate" => Uuid::now_v7().to_string(),
         "decision_id" => Uuid::now_v7().to_string(),
         _ if path.starts_with("/v1/drafts") => draft.clone(),
         _ if path.starts_with("/v1/games") => game.clone(),
