@@ -70,6 +70,10 @@ id! {
     AppealId;
     /// A mandate of a representative.
     MandateId;
+    /// A notice of a hearing.
+    NoticeId;
+    /// A statement of a side.
+    StatementId;
     /// A play-off.
     PlayOffId;
     /// A decision on a protest; effects are applied once for each.

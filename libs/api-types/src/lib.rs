@@ -11,12 +11,14 @@ pub mod event_rules;
 pub mod event_schedules;
 pub mod exports;
 pub mod games;
+pub mod hearings;
 pub mod ids;
 pub mod imports;
 pub mod mandates;
 pub mod oracle;
 pub mod page;
 pub mod pairing_computation;
+pub mod papers;
 pub mod participants;
 pub mod play_offs;
 pub mod problem;
@@ -39,7 +41,8 @@ pub mod text;
 pub mod tournaments;
 
 pub use ids::{
-    AppealId, DecisionId, DraftId, GameId, MandateId, MatchId, ParticipantId, PlayOffId, ProtestId, TeamId, TournamentId,
+    AppealId, DecisionId, DraftId, GameId, MandateId, MatchId, NoticeId, ParticipantId, PlayOffId, ProtestId,
+    StatementId, TeamId, TournamentId,
 };
 pub use page::Page;
 pub use problem::{Citation, FieldFault, Problem, ProblemCode};

@@ -6,6 +6,10 @@ pub use rulebook::limits::protests::{
     ALARM_HOURS, CLASSICAL_WINDOW_MS, DECISION_DEADLINE_S, FAST_LAST_ROUND_WINDOW_MS,
 };
 
+/// How much later than its receipt a paper is entered on one judge's word alone. The rules have no such number; a
+/// panel's own order is meant, so that nobody dates a paper back by himself.
+pub const BACKDATED_MS: i64 = 600_000;
+
 /// 5.4.16.4: the greatest deposit.
 pub const DEPOSIT_CAP: Kopecks = Kopecks::new(rulebook::limits::protests::DEPOSIT_CAP_KOPECKS);
 

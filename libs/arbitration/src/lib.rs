@@ -26,7 +26,7 @@ pub use deadline::Deadline;
 pub use decision::{Decision, Effect, GameId, NewResult, Verdict};
 pub use deposit::{DepositError, DepositRule, Ending, Fate, FateSettings};
 pub use filing::{Filing, file};
-pub use hearing::{Hearing, Presence, Side};
+pub use hearing::{Hearing, Presence, Side, SideRecord};
 pub use ledger::{Account, Entry, Ledger, LedgerError, Movement, Transaction, TransactionNo};
 pub use money::{Kopecks, MoneyError};
 pub use protest::{Action, Circumstances, Dossier, ProtestId, State, Step, apply};

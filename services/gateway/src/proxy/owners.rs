@@ -26,9 +26,9 @@ impl Owner {
             // A tournament is the results service's, but for what others keep of it.
             "tournaments" => Some(match parts.nth(1) {
                 Some("drafts" | "schedule") => Self::Pairing,
-                Some(
-                    "protests" | "protest-windows" | "deposit-ledger" | "appeal-committee" | "mandates",
-                ) => Self::Protests,
+                Some("protests" | "protest-windows" | "deposit-ledger" | "appeal-committee" | "mandates") => {
+                    Self::Protests
+                }
                 _ => Self::Results,
             }),
             _ => None,

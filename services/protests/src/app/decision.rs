@@ -1,6 +1,6 @@
 //! Deciding a protest (5.4.16.3), and what follows: the deposit, the effect on a result, the end of the hold.
 use api_types::games::GameResult;
-use api_types::protests::{Decision, NewDecision, Protest};
+use api_types::protests::{Appearance, Decision, NewDecision, Protest};
 use api_types::tournaments::{Tournament, TournamentStatus};
 use api_types::{Citation, DecisionId, ProtestId};
 use arbitration::{Action, Actor, Circumstances, Effect, GameId, Hearing, Refusal, Role, apply, law};
@@ -15,7 +15,7 @@ use serde_json::json;
 use super::access::{decider, missing, visible};
 use super::refusals::{at, problem};
 use super::states::{new_result, presence, shown, state as stage_of, status, step, verdict};
-use super::{appeals, calls, delivery, paragraphs, settling};
+use super::{appeals, calls, delivery, hearings, papers, paragraphs, settling};
 use crate::State;
 use crate::store::{decisions, protests};
 
@@ -40,10 +40,8 @@ pub(crate) async fn decide(
     let now = state.clock.now();
     let circumstances = circumstances(&tournament, now);
     let making = Making { caller, role, circumstances, tournament, if_match, now };
-    let reply = once(&state.db, request, now, move |connection| {
-        making.make(connection, id, decision(&making, body.0, cited))
-    })
-    .await?;
+    let reply =
+        once(&state.db, request, now, move |connection| making.make(connection, id, body.0, cited)).await?;
     delivery::deliver(state, id).await;
     Ok(reply)
 }
@@ -90,14 +88,19 @@ struct Making {
     now: DateTime<Utc>,
 }
 
-fn decision(making: &Making, new: NewDecision, paragraphs: Vec<Citation>) -> Decision {
+fn decision(
+    making: &Making,
+    new: NewDecision,
+    paragraphs: Vec<Citation>,
+    (filer_appearance, other_appearance): (Appearance, Appearance),
+) -> Decision {
     Decision {
         id: DecisionId::new(),
         ruling: new.ruling,
         facts_found: new.facts_found,
         paragraphs,
-        filer_appearance: new.filer_appearance,
-        other_appearance: new.other_appearance,
+        filer_appearance,
+        other_appearance,
         applied: new.new_result.is_none(),
         new_result: new.new_result,
         decided_by: making.caller.principal.subject.clone(),
@@ -106,9 +109,18 @@ fn decision(making: &Making, new: NewDecision, paragraphs: Vec<Citation>) -> Dec
 }
 
 impl Making {
-    fn make(&self, connection: &mut AnyConnection, id: ProtestId, decision: Decision) -> Outcome<Reply> {
+    fn make(
+        &self,
+        connection: &mut AnyConnection,
+        id: ProtestId,
+        new: NewDecision,
+        cited: Vec<Citation>,
+    ) -> Outcome<Reply> {
         let protest = protests::lock(connection, id)?.ok_or_else(missing)?.protest;
         self.if_match.check(protest.version - 1)?;
+        papers::settled(&protest)?;
+        let appearances = hearings::appearances(connection, &protest, &new, self.now)?;
+        let decision = decision(self, new, cited, appearances);
         let stage = self.judge(&protest, &decision)?;
         decisions::insert(connection, id, &decision)?;
         protests::set_status(connection, id, status(&stage)?)?;
@@ -119,7 +131,11 @@ impl Making {
             Outbox::add(connection, effect, self.now)?;
         }
         if let Some(term) = appeals::term_of(&self.tournament, &decision) {
-            Outbox::add(connection, appeals::calls::term(&self.caller, &protest, decision.id, term)?, self.now)?;
+            Outbox::add(
+                connection,
+                appeals::calls::term(&self.caller, &protest, decision.id, term)?,
+                self.now,
+            )?;
         }
         Outbox::add(connection, calls::lift(&self.caller, &protest), self.now)?;
         self.note(connection, &protest, &decision)?;
@@ -146,9 +162,7 @@ impl Making {
         apply(&stage_of(protest, hearing)?, &step, &self.circumstances).map_err(|refusal| {
             let pointer = match refusal {
                 Refusal::EffectOfRejection => "/new_result",
-                _ if decision.filer_appearance == api_types::protests::Appearance::Heard => {
-                    "/other_appearance"
-                }
+                _ if decision.filer_appearance == Appearance::Heard => "/other_appearance",
                 _ => "/filer_appearance",
             };
             at(problem(refusal), pointer)
@@ -158,7 +172,8 @@ impl Making {
     fn note(&self, connection: &mut AnyConnection, protest: &Protest, decision: &Decision) -> Outcome<()> {
         let data = json!({
             "decision_id": decision.id, "ruling": decision.ruling, "paragraphs": decision.paragraphs,
-            "game_id": protest.game_id, "new_result": decision.new_result, "version": protest.version
+            "game_id": protest.game_id, "new_result": decision.new_result,
+            "against_chief_judge": protest.against_chief_judge, "version": protest.version
         });
         let event = NewEvent::by(&self.caller, self.now, "protest.decided", protest.id, data);
         EventLog::append(connection, event.of_tournament(protest.tournament_id))?;

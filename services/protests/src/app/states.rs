@@ -170,6 +170,8 @@ mod tests {
             filer: ParticipantId::new(),
             capacity: Capacity::Player,
             mandate_id: None,
+            against_chief_judge: false,
+            paper: None,
             status,
             paragraphs: Vec::new(),
             facts: String::new(),

@@ -2,7 +2,9 @@
 mod appeals;
 mod correspondence;
 mod events;
+mod hearings;
 mod mandates;
+mod papers;
 mod protests;
 mod tournaments;
 
@@ -25,6 +27,12 @@ pub(crate) fn api(config: &mut ServiceConfig<'_>) {
         .service(appeals::seat_appeal_committee)
         .service(appeals::declare_interest)
         .service(appeals::decide_appeal)
+        .service(hearings::set_hearing)
+        .service(hearings::get_hearing)
+        .service(hearings::send_notice)
+        .service(hearings::acknowledge_notice)
+        .service(hearings::make_statement)
+        .service(papers::countersign_protest)
         .service(mandates::enter_mandate)
         .service(mandates::list_mandates)
         .service(mandates::revoke_mandate)

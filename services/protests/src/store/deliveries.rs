@@ -12,7 +12,9 @@ pub(crate) fn note(connection: &mut AnyConnection, _lane: &str, method: &str, pa
     if path.contains("/holds/") {
         hold(connection, subject, method == "PUT")?;
     } else if path.contains("/effects/") {
-        diesel::update(decisions::table.find(subject)).set(decisions::applied.eq(true)).execute(connection)?;
+        diesel::update(decisions::table.find(subject))
+            .set(decisions::applied.eq(true))
+            .execute(connection)?;
     }
     Ok(())
 }

@@ -89,8 +89,7 @@ pub(crate) fn lock(
     id: MandateId,
 ) -> Outcome<Option<Mandate>> {
     let own = mandates::table.find(id.to_string()).filter(mandates::tournament_id.eq(tournament.to_string()));
-    let changed =
-        diesel::update(own).set(mandates::version.eq(mandates::version + 1)).execute(connection)?;
+    let changed = diesel::update(own).set(mandates::version.eq(mandates::version + 1)).execute(connection)?;
     if changed == 0 {
         return Ok(None);
     }

@@ -6,8 +6,10 @@ pub(crate) mod decisions;
 pub(crate) mod deliveries;
 pub(crate) mod deposits;
 pub(crate) mod endings;
+pub(crate) mod hearings;
 pub(crate) mod ledger;
 pub(crate) mod mandates;
+pub(crate) mod papers;
 pub(crate) mod protests;
 mod schema;
 

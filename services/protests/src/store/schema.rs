@@ -18,6 +18,7 @@ diesel::table! {
         hold_placed -> Bool,
         version -> BigInt,
         mandate_id -> Nullable<Text>,
+        against_chief_judge -> Bool,
     }
 }
 
@@ -84,6 +85,53 @@ diesel::table! {
         protest_id -> Text,
         kind -> Text,
         sounded_at -> Timestamp,
+    }
+}
+
+diesel::table! {
+    papers (protest_id) {
+        protest_id -> Text,
+        received_at -> Timestamp,
+        entered_at -> Timestamp,
+        entered_by -> Text,
+        countersignature_needed -> Bool,
+        countersignature -> Nullable<Text>,
+    }
+}
+
+diesel::table! {
+    hearings (protest_id) {
+        protest_id -> Text,
+        at -> Timestamp,
+        hearing -> Text,
+    }
+}
+
+diesel::table! {
+    notices (id) {
+        id -> Text,
+        protest_id -> Text,
+        side -> Text,
+        hearing_at -> Timestamp,
+        sent_at -> Timestamp,
+        sent_by -> Text,
+        handed_over -> Nullable<Text>,
+        delivered_at -> Nullable<Timestamp>,
+        acknowledged_by -> Nullable<Text>,
+    }
+}
+
+diesel::table! {
+    statements (id) {
+        id -> Text,
+        protest_id -> Text,
+        side -> Text,
+        form -> Text,
+        text -> Text,
+        made_by -> Text,
+        capacity -> Nullable<Text>,
+        mandate_id -> Nullable<Text>,
+        at -> Timestamp,
     }
 }
 

@@ -34,8 +34,7 @@ pub(crate) async fn place(
                 suspend(connection, &caller, &tournament, &hold, now)?;
             }
             holds::place(connection, id, protest, &hold, now)?;
-            let data =
-                json!({ "filed_at": hold.filed_at, "kind": hold.kind, "version": tournament.version });
+            let data = json!({ "filed_at": hold.filed_at, "kind": hold.kind, "version": tournament.version });
             let event = NewEvent::by(&caller, now, "hold.placed", protest, data).of_tournament(id);
             EventLog::append(connection, event)?;
             Reply::ok(&json!({ "protest_id": protest, "placed": true }))

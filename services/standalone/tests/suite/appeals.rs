@@ -62,7 +62,9 @@ impl Case {
     }
 
     async fn file(&self, by: &Client, body: Value, expected: u16) -> Answer {
-        by.send(Request::post(&format!("/v1/protests/{}/appeals", self.protest), body), expected).await.unwrap()
+        by.send(Request::post(&format!("/v1/protests/{}/appeals", self.protest), body), expected)
+            .await
+            .unwrap()
     }
 
     async fn name(&self, members: Value, expected: u16) -> Answer {
@@ -77,9 +79,11 @@ impl Case {
 
     /// A change of an appeal from its present version, by the organiser.
     async fn change(&self, appeal: &str, what: &str, body: Value, expected: u16) -> Answer {
-        let shown = self.event.portal.send(Request::get(&format!("/v1/appeals/{appeal}")), 200).await.unwrap();
+        let shown =
+            self.event.portal.send(Request::get(&format!("/v1/appeals/{appeal}")), 200).await.unwrap();
         let path = format!("/v1/appeals/{appeal}/{what}");
-        let request = if what == "decisions" { Request::post(&path, body) } else { Request::put(&path, body) };
+        let request =
+            if what == "decisions" { Request::post(&path, body) } else { Request::put(&path, body) };
         self.event.portal.send(request.matching(shown.tag().unwrap()), expected).await.unwrap()
     }
 
@@ -276,7 +280,8 @@ async fn an_effect_of_an_appeal_is_applied_after_the_approval_once() {
     for kind in [Kind::Sqlite, Kind::Postgres] {
         let suite = Suite::start(kind, &[("service_secret", SERVICE_SECRET)]);
         let public = suite.public();
-        let service = public.with_token(&public.client_token("service-protests", SERVICE_SECRET).await.unwrap());
+        let service =
+            public.with_token(&public.client_token("service-protests", SERVICE_SECRET).await.unwrap());
         let event = Event::create_with(&suite, of_level("all_russian"), players()).await;
         let game = event.play_round(1, "1-0").await[0]["id"].clone();
         suite.clock.advance(3_700);

@@ -79,7 +79,8 @@ async fn a_representative_files_by_his_mandate_and_by_no_other() {
         cited(&file(&by, &body, 403).await, "5.4.16.2");
         by.send(Request::get(&path), 403).await.unwrap();
         let listed = event.chief.send(Request::get(&format!("{}/mandates", event.path)), 200).await.unwrap();
-        let reasons: Vec<&Value> = listed.list("/items").unwrap().iter().map(|one| &one["revoked"]["reason"]).collect();
+        let reasons: Vec<&Value> =
+            listed.list("/items").unwrap().iter().map(|one| &one["revoked"]["reason"]).collect();
         assert_eq!(reasons, [&Value::Null, &json!("отозвана участником")]);
     }
 }

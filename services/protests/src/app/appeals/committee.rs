@@ -97,7 +97,12 @@ fn check(new: &NewAppealCommittee) -> Outcome<()> {
     }
     let plays: Vec<_> = new.members.iter().filter_map(|member| member.participant_id).collect();
     let distinct: BTreeSet<_> = plays.iter().collect();
-    faults.check(distinct.len() == plays.len(), "/members", "участник назван дважды", "a participant is named twice");
+    faults.check(
+        distinct.len() == plays.len(),
+        "/members",
+        "участник назван дважды",
+        "a participant is named twice",
+    );
     faults.finish()
 }
 

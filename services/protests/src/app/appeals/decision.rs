@@ -40,7 +40,8 @@ pub(crate) async fn decide(
     changeable(state, &caller, &protest.protest, body.0.new_result).await?;
     let now = state.clock.now();
     let deciding = Deciding { caller, protest: protest.protest, if_match, now };
-    let reply = once(&state.db, request, now, move |connection| deciding.make(connection, id, body.0, cited)).await?;
+    let reply =
+        once(&state.db, request, now, move |connection| deciding.make(connection, id, body.0, cited)).await?;
     delivery::deliver_appeal(state, id).await;
     Ok(reply)
 }

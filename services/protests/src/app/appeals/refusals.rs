@@ -92,7 +92,10 @@ fn of_vote(error: &VoteError) -> ApiError {
         VoteError::Twice(id) => format!("{} голосует дважды", id.0),
         VoteError::Missing(id) => format!("нет голоса {}", id.0),
     };
-    against("/ballots", Text::new(format!("Голосование не состоялось: {ru}."), format!("No vote was taken: {error}.")))
+    against(
+        "/ballots",
+        Text::new(format!("Голосование не состоялось: {ru}."), format!("No vote was taken: {error}.")),
+    )
 }
 
 /// What is asked for "where it is possible".
@@ -102,7 +105,9 @@ pub(super) fn warning(warning: &Warning) -> Text {
             let names = members.iter().map(|id| id.0.as_str()).collect::<Vec<_>>().join(", ");
             Text::new(
                 format!("{names} — из одного субъекта ({region}); по возможности все из разных (5.4.16.5)"),
-                format!("{names} are of one region ({region}); all of different ones where possible (5.4.16.5)"),
+                format!(
+                    "{names} are of one region ({region}); all of different ones where possible (5.4.16.5)"
+                ),
             )
         }
         Warning::RegionUnknown(id) => Text::new(

@@ -1,7 +1,7 @@
 //! A stored appeal as a state of the library's, and as it is answered.
 use api_types::appeals::{
-    Appeal as Answer, AppealBallot, AppealStatus, AppealVote, CommitteeMember, CommitteeSeat, NewInterest, Seating,
-    SteppedIn, TakenSeat,
+    Appeal as Answer, AppealBallot, AppealStatus, AppealVote, CommitteeMember, CommitteeSeat, NewInterest,
+    Seating, SteppedIn, TakenSeat,
 };
 use arbitration::Appeal;
 use arbitration::committee::{Ballot, Candidate, Committee, MemberId, Seat, Tally, Vote};
