@@ -95,7 +95,10 @@ impl AppealFiling {
         if !self.level_allows {
             return Err(AppealRefusal::Level);
         }
-        let term = AppealTerm::after(self.decided_at.ok_or(AppealRefusal::NotDecided)?, self.term_minutes);
+        // One received before the decision was made is against no decision yet.
+        let made = |at: &DateTime<Utc>| at.timestamp_millis() <= self.received_at.timestamp_millis();
+        let decided_at = self.decided_at.filter(made).ok_or(AppealRefusal::NotDecided)?;
+        let term = AppealTerm::after(decided_at, self.term_minutes);
         if self.appealed_before {
             return Err(AppealRefusal::AppealedBefore);
         }

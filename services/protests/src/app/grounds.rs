@@ -119,7 +119,9 @@ fn plays(filer: &Participant, round: &Round, id: GameId) -> Outcome<()> {
 async fn window(state: &State, caller: &Caller, tournament: &Tournament, round: &Round) -> Outcome<Window> {
     let mut next_started_at = None;
     if windows::ends_with_next(&tournament.regulation, round.number) {
-        let next = state.results.round(&caller.call_context(), tournament.id, round.number + 1).await;
+        let context = caller.call_context();
+        // A start under way must not be missed: it may be of a moment before the receipt.
+        let next = state.results.settled_round(&context, tournament.id, round.number + 1).await;
         next_started_at = found(next)?.and_then(|next| next.started_at);
     }
     windows::of_round(&tournament.regulation, round, next_started_at).ok_or_else(not_started)

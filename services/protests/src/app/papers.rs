@@ -7,6 +7,7 @@ use api_types::tournaments::Tournament;
 use api_types::{Citation, ProblemCode, ProtestId};
 use arbitration::{Action, Actor, Hearing, apply, law};
 use chassis::auth::Caller;
+use chassis::clock::kept;
 use chassis::error::{ApiError, Faults, Outcome};
 use chassis::http::{IfMatch, Reply};
 use chassis::store::{EventLog, NewEvent, Outbox};
@@ -26,7 +27,7 @@ const JUDGES: &[Role] = &[Role::ChiefJudge, Role::Deputy, Role::Secretary, Role:
 
 /// When the protest was received: its paper then, everything else now.
 pub(super) fn received_at(new: &NewProtest, now: DateTime<Utc>) -> Outcome<DateTime<Utc>> {
-    match new.received_at {
+    match new.received_at.map(kept) {
         Some(received_at) if received_at > now => Err(ApiError::field(
             "/received_at",
             "бумага не могла быть получена в будущем",
@@ -44,7 +45,7 @@ pub(super) fn paper(
     new: &NewProtest,
     now: DateTime<Utc>,
 ) -> Outcome<Option<Paper>> {
-    let Some(received_at) = new.received_at else { return Ok(None) };
+    let Some(received_at) = new.received_at.map(kept) else { return Ok(None) };
     require(caller, tournament, JUDGES).map_err(|error| error.citing("rf-2018", law::FILING_WINDOW))?;
     Ok(Some(Paper {
         received_at,

@@ -28,6 +28,7 @@ mod participant_changes;
 mod play_offs;
 mod presence;
 mod protest_endings;
+mod protest_races;
 mod protests;
 mod race;
 mod redraws;

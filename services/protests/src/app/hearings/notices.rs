@@ -5,6 +5,7 @@ use api_types::protests::Protest;
 use api_types::{NoticeId, ProblemCode, ProtestId};
 use arbitration::{Action, law};
 use chassis::auth::Caller;
+use chassis::clock::kept;
 use chassis::error::{ApiError, Faults, Outcome};
 use chassis::http::{Body, IdempotencyKey, Reply};
 use chassis::store::{EventLog, Idempotent, NewEvent, once};
@@ -66,7 +67,7 @@ fn store(
     let protest = protests::lock(connection, id)?.ok_or_else(missing)?.protest;
     admits(&protest, Action::Notify(side(new.side)), now)?;
     let hearing = hearings::of(connection, id)?.hearing.ok_or_else(not_set)?;
-    let delivered_at = new.handed_over.as_ref().map(|_| new.delivered_at.unwrap_or(now));
+    let delivered_at = new.handed_over.as_ref().map(|_| new.delivered_at.map_or(now, kept));
     let notice = Notice {
         id: NoticeId::new(),
         side: new.side,

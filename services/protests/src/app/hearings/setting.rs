@@ -4,6 +4,7 @@ use api_types::hearings::{Hearing, NewHearing};
 use api_types::protests::Protest;
 use arbitration::{Action, Side, law};
 use chassis::auth::Caller;
+use chassis::clock::kept;
 use chassis::error::{ApiError, Faults, Outcome};
 use chassis::http::{IfMatch, Reply};
 use chassis::store::{EventLog, NewEvent};
@@ -120,7 +121,7 @@ fn set(
     }
     let others = new.together.iter().copied().chain([id]).filter(|other| *other != protest.id);
     let hearing = Hearing {
-        at: new.at,
+        at: kept(new.at),
         place: new.place.clone(),
         members: new.members.clone(),
         together: others.collect(),
