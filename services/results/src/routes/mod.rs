@@ -70,19 +70,31 @@ pub(crate) fn api(config: &mut ServiceConfig<'_>) {
         .service(standings::get_standings_diff)
         .service(standings::explain_standings)
         .service(standings::compute_standings)
+        .configure(of_stages)
+        .service(exports::export_tournament)
+        .service(team_tables::compute_team_standings)
+        .configure(for_protests)
+        .service(events::list_tournament_events)
+        .service(events::list_results_events);
+}
+
+/// What the protests service tells.
+fn for_protests(config: &mut ServiceConfig<'_>) {
+    config
+        .service(protest_effects::place_hold)
+        .service(protest_effects::lift_hold)
+        .service(protest_effects::put_appeal_term)
+        .service(protest_effects::apply_effect);
+}
+
+/// Play-offs, and events of several stages.
+fn of_stages(config: &mut ServiceConfig<'_>) {
+    config
         .service(play_offs::record_play_off)
         .service(play_offs::list_play_offs)
         .service(play_offs::annul_play_off)
         .service(stages::create_stage)
         .service(stages::get_stages)
         .service(stages::renew_stage)
-        .service(stages::split_field)
-        .service(exports::export_tournament)
-        .service(team_tables::compute_team_standings)
-        .service(protest_effects::place_hold)
-        .service(protest_effects::lift_hold)
-        .service(protest_effects::put_appeal_term)
-        .service(protest_effects::apply_effect)
-        .service(events::list_tournament_events)
-        .service(events::list_results_events);
+        .service(stages::split_field);
 }

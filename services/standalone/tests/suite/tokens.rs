@@ -114,6 +114,14 @@ fn body(operation: &str) -> Value {
             "decided_by": "x", "decided_at": "2026-01-01T00:00:00Z"
         }),
         "create_draft" => json!({ "round": 1 }),
+        other => of_protests(other),
+    }
+}
+
+/// The body of what is done about a protest.
+fn of_protests(operation: &str) -> Value {
+    let id = Uuid::now_v7();
+    match operation {
         "file_protest" => json!({
             "tournament_id": id, "round": 1, "filer": id, "capacity": "player", "paragraphs": ["6.1.5.3"],
             "facts": "x", "request": "x"
