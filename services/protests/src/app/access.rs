@@ -5,7 +5,7 @@ use api_client::ClientError;
 use api_types::staff::Role;
 use api_types::tournaments::Tournament;
 use api_types::{ProblemCode, ProtestId};
-use arbitration::law;
+use arbitration::{Side, law};
 use chassis::auth::Caller;
 use chassis::error::{ApiError, Outcome};
 
@@ -46,6 +46,29 @@ pub(crate) async fn visible(state: &State, caller: &Caller, id: ProtestId) -> Ou
         return Ok((kept, tournament));
     }
     Err(if is_stranger(caller, &tournament) { missing() } else { not_for_you() })
+}
+
+/// Refuses the other side what is the filer's own, or entered for him by the staff.
+pub(crate) async fn filers(
+    state: &State,
+    caller: &Caller,
+    kept: &Kept,
+    tournament: &Tournament,
+) -> Outcome<()> {
+    if is_filer(caller, kept) || !tournament.your_roles.is_empty() {
+        return Ok(());
+    }
+    let sides = parties::of_protest(state, caller, &kept.protest, tournament).await?;
+    let voice = parties::speaks(state, caller, tournament, &sides, state.clock.now()).await?;
+    if voice.is_some_and(|voice| voice.side == Side::Filer) {
+        return Ok(());
+    }
+    Err(ApiError::new(
+        ProblemCode::Forbidden,
+        "Это делает сторона, подавшая протест, её представитель или судейская коллегия.",
+        "This is done by the side that filed the protest, its representative, or the judges.",
+    )
+    .citing("rf-2018", law::FORM))
 }
 
 fn not_for_you() -> ApiError {

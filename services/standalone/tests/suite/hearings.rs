@@ -18,8 +18,12 @@ struct Case {
 
 impl Case {
     async fn filed(suite: &Suite) -> Self {
+        Self::with_deposit(suite, Value::Null).await
+    }
+
+    async fn with_deposit(suite: &Suite, kopecks: Value) -> Self {
         let mut rules = regulation(1);
-        rules["deposit_kopecks"] = Value::Null;
+        rules["deposit_kopecks"] = kopecks;
         let logins: Vec<String> =
             (0..2).map(|_| format!("player-{}", uuid::Uuid::new_v4().simple())).collect();
         let bodies = logins.iter().map(|login| json!({ "name": login, "account": login })).collect();
@@ -161,4 +165,16 @@ async fn protests_about_one_game_are_heard_together_and_one_against_the_chief_ju
     let record = case.filer.send(Request::get(&path), 200).await.unwrap();
     assert_eq!(record.body["against_chief_judge"], true);
     assert_eq!(record.list("/hearing/together").unwrap(), &vec![json!(case.id)]);
+}
+
+/// The other side sees the protest, but its deposit is the filer's to pay, and before it nobody is heard.
+#[tokio::test]
+async fn the_other_side_does_not_pay_the_filers_deposit() {
+    let suite = Suite::start(Kind::Sqlite, &[]);
+    let case = Case::with_deposit(&suite, json!(300_000)).await;
+    let early = json!({ "form": "written", "text": "Взятия не было." });
+    case.post(&case.other, "statements", early, 409).await;
+    let deposit = json!({ "amount_kopecks": 300_000, "payer": "Игрок" });
+    cited(&case.post(&case.other, "deposits", deposit.clone(), 403).await, "5.4.16.2");
+    case.post(&case.filer, "deposits", deposit, 201).await;
 }
