@@ -39,6 +39,20 @@ impl ResultsClient {
         self.0.get(context, format!("/v1/tournaments/{id}/rounds/{number}")).await
     }
 
+    /// A round after every change of its tournament that is under way: one that is not started in the answer starts
+    /// later than the question was asked.
+    ///
+    /// # Errors
+    /// As [`ClientError`].
+    pub async fn settled_round(
+        &self,
+        context: &CallContext,
+        id: TournamentId,
+        number: u16,
+    ) -> Result<Round, ClientError> {
+        self.0.get(context, format!("/v1/tournaments/{id}/rounds/{number}?settled=true")).await
+    }
+
     /// Every round so far.
     ///
     /// # Errors

@@ -166,6 +166,9 @@ pub struct Effect {
     /// True where the game may be without a result yet and is ended by this one: a sanction at the board (3.19.6).
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub ends_game: bool,
+    /// Whether it is the appeal committee's: its decision changes a result after the approval too (5.4.16.5).
+    #[serde(default)]
+    pub appeal: bool,
 }
 
 /// An exclusion from the event (3.4). Sent by the protests service, applied once for each decision or sanction.
@@ -226,7 +229,26 @@ pub struct AffectedPairing {
     pub result: Option<GameResult>,
 }
 
-/// A protest that keeps the results from approval (5.4.16.3). Sent by the protests service.
+text_enum! {
+    /// What keeps the results from approval.
+    HoldKind {
+        /// A protest that is not decided (5.4.16.3).
+        Protest = "protest",
+        /// An appeal that is not decided (5.4.16.5).
+        Appeal = "appeal",
+    }
+}
+
+/// The time in which a decision can be appealed against (5.4.16.5). Sent by the protests service; one sent later for
+/// the same decision takes its place.
+#[derive(Clone, Copy, Debug, Serialize, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct AppealTerm {
+    /// Its last moment.
+    pub closes_at: DateTime<Utc>,
+}
+
+/// A protest or an appeal that keeps the results from approval (5.4.16.3). Sent by the protests service.
 #[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Hold {
@@ -236,4 +258,11 @@ pub struct Hold {
     /// first, the filing or an approval, whatever the clocks of the two services say.
     #[schema(examples(42))]
     pub seen_version: i64,
+    /// Whether it is a protest or an appeal.
+    #[serde(default = "of_protest")]
+    pub kind: HoldKind,
+}
+
+const fn of_protest() -> HoldKind {
+    HoldKind::Protest
 }

@@ -66,6 +66,14 @@ id! {
     DraftId;
     /// A protest.
     ProtestId;
+    /// An appeal against the decision on a protest.
+    AppealId;
+    /// A mandate of a representative.
+    MandateId;
+    /// A notice of a hearing.
+    NoticeId;
+    /// A statement of a side.
+    StatementId;
     /// A play-off.
     PlayOffId;
     /// A decision on a protest; effects are applied once for each.

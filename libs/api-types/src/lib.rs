@@ -1,6 +1,7 @@
 //! What travels: request and response types, ids, the problem document. Neither the web framework nor the database
 //! is known here, so that clients may depend on it alone.
 pub mod access;
+pub mod appeals;
 pub mod audit;
 pub mod correspondence;
 pub mod crosstable;
@@ -12,11 +13,14 @@ pub mod event_rules;
 pub mod event_schedules;
 pub mod exports;
 pub mod games;
+pub mod hearings;
 pub mod ids;
 pub mod imports;
+pub mod mandates;
 pub mod oracle;
 pub mod page;
 pub mod pairing_computation;
+pub mod papers;
 pub mod participants;
 pub mod play_offs;
 pub mod problem;
@@ -41,8 +45,8 @@ pub mod text;
 pub mod tournaments;
 
 pub use ids::{
-    DecisionId, DraftId, GameId, IncidentId, MatchId, ParticipantId, PlayOffId, ProtestId, SanctionId,
-    TeamId, TournamentId,
+    AppealId, DecisionId, DraftId, GameId, IncidentId, MandateId, MatchId, NoticeId, ParticipantId,
+    PlayOffId, ProtestId, SanctionId, StatementId, TeamId, TournamentId,
 };
 pub use page::Page;
 pub use problem::{Citation, FieldFault, Problem, ProblemCode};

@@ -5,7 +5,8 @@ use utoipa::ToSchema;
 
 use crate::decision_effects::DecisionEffect;
 use crate::games::GameResult;
-use crate::ids::{DecisionId, GameId, ParticipantId, ProtestId, TournamentId};
+use crate::ids::{DecisionId, GameId, MandateId, ParticipantId, ProtestId, TournamentId};
+use crate::papers::Paper;
 use crate::problem::Citation;
 use crate::regulation::text_enum;
 
@@ -136,6 +137,14 @@ pub struct NewProtest {
     /// What is asked for.
     #[schema(examples("Изменить результат партии."))]
     pub request: String,
+    /// Whether it is against an act of the chief judge himself.
+    #[serde(default)]
+    pub against_chief_judge: bool,
+    /// When a judge received the paper that he enters; now where absent. More than ten minutes ago, it needs a second
+    /// judge's countersignature.
+    #[schema(examples(json!(null)))]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub received_at: Option<DateTime<Utc>>,
     /// The deposit, where it is paid with the filing.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub deposit: Option<NewDeposit>,
@@ -168,6 +177,9 @@ pub struct Protest {
     pub filer: ParticipantId,
     /// In which capacity.
     pub capacity: Capacity,
+    /// The representative's mandate, where he filed it himself.
+    #[serde(default)]
+    pub mandate_id: Option<MandateId>,
     /// Where it stands.
     pub status: ProtestStatus,
     /// The paragraphs held to be broken, resolved.
@@ -176,6 +188,12 @@ pub struct Protest {
     pub facts: String,
     /// What is asked for.
     pub request: String,
+    /// Whether it is against an act of the chief judge, who decides it all the same (5.4.16.3).
+    #[serde(default)]
+    pub against_chief_judge: bool,
+    /// How it was entered, where it came on paper with a time of receipt.
+    #[serde(default)]
+    pub paper: Option<Paper>,
     /// When it was received.
     pub filed_at: DateTime<Utc>,
     /// By whom it was entered.
@@ -228,10 +246,13 @@ pub struct NewDecision {
     /// The paragraphs applied.
     #[schema(examples("6.1.5.3"))]
     pub paragraphs: Vec<String>,
-    /// The side that protests, at the hearing.
-    pub filer_appearance: Appearance,
+    /// The side that protests, at the hearing. Where the hearing is on record it follows from its notices and
+    /// statements and may be left out; what is said here then claims no more than the record has.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub filer_appearance: Option<Appearance>,
     /// The other side, at the hearing.
-    pub other_appearance: Appearance,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub other_appearance: Option<Appearance>,
     /// The game's new result, where the protest is upheld: in short for an `effect` of that kind.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub new_result: Option<GameResult>,

@@ -251,6 +251,11 @@ pub struct Regulation {
     #[schema(examples("without_names"))]
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub public_case_files: Option<CaseFiles>,
+    /// Minutes after a decision on a protest within which it can be appealed against, where the event's level allows
+    /// appeals (5.4.16.5); 60 where absent, since the rules name no term.
+    #[schema(minimum = 1, maximum = 10_080, examples(60))]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub appeal_term_minutes: Option<u32>,
     /// The IANA time zone of the playing hall; times are shown in it and stored in UTC.
     #[schema(examples("Europe/Moscow"))]
     #[serde(default = "moscow")]

@@ -1,7 +1,18 @@
 //! Rounds: received from pairing, started, ended; and the field that pairing reads.
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
-use utoipa::ToSchema;
+use utoipa::{IntoParams, ToSchema};
+
+/// How a round is asked for.
+#[derive(Clone, Copy, Debug, Default, Serialize, Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+#[serde(deny_unknown_fields)]
+pub struct RoundQuery {
+    /// Whether the answer waits for the changes of the tournament that are under way: a round that is not started in it
+    /// starts later than the question was asked. With a token.
+    #[serde(default)]
+    pub settled: bool,
+}
 
 use crate::draft_changes::MarkedBreach;
 use crate::games::{Game, GameResult};

@@ -47,6 +47,12 @@ impl Actor {
         matches!(self.role, Role::ChiefJudge | Role::Deputy { .. } | Role::ChiefSecretary)
     }
 
+    /// A judge of the event, who can receive a paper.
+    #[must_use]
+    pub const fn is_judge(&self) -> bool {
+        self.may_conduct() || matches!(self.role, Role::Judge)
+    }
+
     /// 5.4.16.2 and 3.16.7: who may file.
     #[must_use]
     pub const fn may_file(&self, team_event: bool) -> bool {

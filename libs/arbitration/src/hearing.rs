@@ -1,5 +1,7 @@
 //! 5.4.16.3: both sides are heard; one that does not appear may be decided without.
 
+use chrono::{DateTime, Utc};
+
 /// A side of a protest.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Side {
@@ -7,6 +9,32 @@ pub enum Side {
     Filer,
     /// The one whose act is protested against.
     Respondent,
+}
+
+/// What the record has of a side.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct SideRecord {
+    /// Whether it stated its case, at the hearing or in writing. The protest itself is no statement.
+    pub stated: bool,
+    /// When its notice of this hearing was delivered, the earliest one.
+    pub notified_at: Option<DateTime<Utc>>,
+}
+
+impl SideRecord {
+    /// What follows then of a hearing held at that time: it is absent though notified once the hearing has begun, if it
+    /// knew of it before.
+    #[must_use]
+    pub fn presence(&self, hearing_at: Option<DateTime<Utc>>, now: DateTime<Utc>) -> Presence {
+        let knew = match (self.notified_at, hearing_at) {
+            (Some(notified), Some(at)) => notified <= at && at <= now,
+            _ => false,
+        };
+        match (self.stated, knew) {
+            (true, _) => Presence::Heard,
+            (false, true) => Presence::Notified,
+            (false, false) => Presence::NotNotified,
+        }
+    }
 }
 
 /// What is known of a side.

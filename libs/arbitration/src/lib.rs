@@ -3,6 +3,7 @@
 //! Every function takes the time it needs as an argument; nothing here reads a clock or stores anything.
 
 mod actor;
+mod appeal;
 pub mod committee;
 pub mod correspondence;
 mod deadline;
@@ -20,11 +21,12 @@ pub mod sanction;
 mod windows;
 
 pub use actor::{Actor, Role};
+pub use appeal::{Appeal, AppealFiling, AppealRefusal, AppealTerm};
 pub use deadline::Deadline;
 pub use decision::{Decision, Effect, GameId, NewResult, Verdict};
 pub use deposit::{DepositError, DepositRule, Ending, Fate, FateSettings};
 pub use filing::{Filing, file};
-pub use hearing::{Hearing, Presence, Side};
+pub use hearing::{Hearing, Presence, Side, SideRecord};
 pub use ledger::{Account, Entry, Ledger, LedgerError, Movement, Transaction, TransactionNo};
 pub use money::{Kopecks, MoneyError};
 pub use protest::{Action, Circumstances, Dossier, ProtestId, State, Step, apply};

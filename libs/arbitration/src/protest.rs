@@ -78,6 +78,8 @@ pub enum Action {
     FindMoot(String),
     /// The filer withdraws it.
     Withdraw,
+    /// A second judge does not confirm when its paper was received: it was not filed in time, for this reason.
+    RefuseCountersignature(String),
 }
 
 /// A step: who, when, what, and by which paragraph.
@@ -173,6 +175,10 @@ pub fn apply(state: &State, step: &Step, circumstances: &Circumstances) -> Resul
         (Action::FindMoot(reason), _) => decider(&step.actor).map(|()| State::Moot(dossier, reason.clone())),
         (Action::Withdraw, _) if step.actor.is_filer => Ok(State::Withdrawn(dossier)),
         (Action::Withdraw, _) => Err(Refusal::NotTheFiler),
+        (Action::RefuseCountersignature(reason), _) if step.actor.is_judge() => {
+            Ok(State::Inadmissible(dossier, reason.clone()))
+        }
+        (Action::RefuseCountersignature(_), _) => Err(Refusal::MayNotConduct(step.actor.role)),
         _ => Err(Refusal::WrongState { state: state.name() }),
     }
 }

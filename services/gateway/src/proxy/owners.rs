@@ -19,7 +19,9 @@ impl Owner {
         match parts.next()? {
             "oracle" | "rules" => Some(Self::Oracle),
             "drafts" | "pairing" => Some(Self::Pairing),
-            "protests" | "protest-events" | "correspondence" | "audit-keys" => Some(Self::Protests),
+            "protests" | "protest-events" | "appeals" | "correspondence" | "audit-keys" => {
+                Some(Self::Protests)
+            }
             "participants" | "play-offs" | "games" | "results" | "standings" | "regulation-checks" => {
                 Some(Self::Results)
             }
@@ -27,7 +29,8 @@ impl Owner {
             "tournaments" => Some(match parts.nth(1) {
                 Some("drafts" | "schedule") => Self::Pairing,
                 Some(
-                    "protests" | "protest-windows" | "deposit-ledger" | "audit" | "incidents" | "sanctions",
+                    "protests" | "protest-windows" | "deposit-ledger" | "audit" | "incidents" | "sanctions"
+                    | "appeal-committee" | "mandates",
                 ) => Self::Protests,
                 _ => Self::Results,
             }),
@@ -66,6 +69,10 @@ mod tests {
             ("/v1/tournaments/x/incidents", Some(Owner::Protests)),
             ("/v1/tournaments/x/sanctions", Some(Owner::Protests)),
             ("/v1/audit-keys", Some(Owner::Protests)),
+            ("/v1/tournaments/x/appeal-committee", Some(Owner::Protests)),
+            ("/v1/tournaments/x/appeal-terms/y", Some(Owner::Results)),
+            ("/v1/tournaments/x/mandates/y/revocation", Some(Owner::Protests)),
+            ("/v1/appeals/x/decisions", Some(Owner::Protests)),
             ("/v1/drafts/x/publication", Some(Owner::Pairing)),
             ("/v1/protests/x", Some(Owner::Protests)),
             ("/v1/games/x/result", Some(Owner::Results)),

@@ -5,16 +5,18 @@ use api_client::ClientError;
 use api_types::staff::Role;
 use api_types::tournaments::Tournament;
 use api_types::{ProblemCode, ProtestId};
-use arbitration::law;
+use arbitration::{Side, law};
 use chassis::auth::Caller;
 use chassis::error::{ApiError, Outcome};
 
-use super::accounts;
+use super::{accounts, parties};
 use crate::State;
 use crate::store::protests::{self, Kept};
 
 /// Those who keep the papers of the event.
 pub(crate) const OFFICE: &[Role] = &[Role::Organiser, Role::ChiefJudge, Role::Deputy, Role::Secretary];
+/// Everybody with a role at the event.
+pub(crate) const ANYBODY: &[Role] = Role::ALL;
 /// Those who decide: the chief judge, or the deputy acting for him.
 const CHIEF: &[Role] = &[Role::ChiefJudge, Role::Deputy];
 
@@ -31,25 +33,49 @@ pub(crate) fn found<T>(answer: Result<T, ClientError>) -> Outcome<Option<T>> {
     }
 }
 
-/// A protest and its tournament, for its filer and for everybody with a role there.
+/// A protest and its tournament, for both sides, whoever speaks for them, and everybody with a role there.
 pub(crate) async fn visible(state: &State, caller: &Caller, id: ProtestId) -> Outcome<(Kept, Tournament)> {
     let kept = state.db.read(move |connection| protests::find(connection, id)).await?.ok_or_else(missing)?;
     let answer = state.results.tournament(&caller.call_context(), kept.protest.tournament_id).await;
     let tournament = found(answer)?.ok_or_else(missing)?;
-    if is_stranger(caller, &tournament) && !is_filer(caller, &kept) {
-        return Err(missing());
+    if is_filer(caller, &kept) || !tournament.your_roles.is_empty() {
+        return Ok((kept, tournament));
     }
-    if tournament.your_roles.is_empty() && !is_filer(caller, &kept) {
-        return Err(not_for_you());
+    let sides = parties::of_protest(state, caller, &kept.protest, &tournament).await?;
+    if parties::speaks(state, caller, &tournament, &sides, state.clock.now()).await?.is_some() {
+        return Ok((kept, tournament));
     }
-    Ok((kept, tournament))
+    Err(if is_stranger(caller, &tournament) { missing() } else { not_for_you() })
+}
+
+/// Refuses the other side what is the filer's own, or entered for him by the staff.
+pub(crate) async fn filers(
+    state: &State,
+    caller: &Caller,
+    kept: &Kept,
+    tournament: &Tournament,
+) -> Outcome<()> {
+    if is_filer(caller, kept) || !tournament.your_roles.is_empty() {
+        return Ok(());
+    }
+    let sides = parties::of_protest(state, caller, &kept.protest, tournament).await?;
+    let voice = parties::speaks(state, caller, tournament, &sides, state.clock.now()).await?;
+    if voice.is_some_and(|voice| voice.side == Side::Filer) {
+        return Ok(());
+    }
+    Err(ApiError::new(
+        ProblemCode::Forbidden,
+        "Это делает сторона, подавшая протест, её представитель или судейская коллегия.",
+        "This is done by the side that filed the protest, its representative, or the judges.",
+    )
+    .citing("rf-2018", law::FORM))
 }
 
 pub(crate) fn not_for_you() -> ApiError {
     ApiError::new(
         ProblemCode::Forbidden,
-        "Протест открыт участнику, который его подал, и тем, у кого на этом соревновании есть роль.",
-        "A protest is open to the participant who filed it and to those with a role at this tournament.",
+        "Протест открыт обеим сторонам, их представителям и тем, у кого на этом соревновании есть роль.",
+        "A protest is open to both sides, their representatives, and those with a role at this tournament.",
     )
 }
 

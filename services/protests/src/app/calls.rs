@@ -1,14 +1,14 @@
 //! Calls to the results service that follow a commit. Those of one protest are delivered in order, so that an
 //! effect finds its hold standing and the hold outlives it.
 use api_types::ParticipantId;
-use api_types::games::{Effect, Exclusion, Hold};
+use api_types::games::{Effect, Exclusion, Hold, HoldKind};
 use api_types::protests::{Decision, Protest};
 use chassis::auth::Caller;
 use chassis::error::{ApiError, Outcome};
 use chassis::store::OutboxCall;
 use serde_json::Value;
 
-fn call(
+pub(super) fn call(
     caller: &Caller,
     protest: &Protest,
     method: &'static str,
@@ -27,7 +27,7 @@ fn call(
 
 /// Keeps the results from approval.
 pub(super) fn hold(caller: &Caller, protest: &Protest, seen_version: i64) -> Outcome<OutboxCall> {
-    let hold = Hold { filed_at: protest.filed_at, seen_version };
+    let hold = Hold { filed_at: protest.filed_at, seen_version, kind: HoldKind::Protest };
     let body = serde_json::to_value(hold).map_err(unwritten)?;
     Ok(call(caller, protest, "PUT", format!("holds/{}", protest.id), Some(body)))
 }
@@ -51,6 +51,7 @@ pub(super) fn effect(caller: &Caller, protest: &Protest, decision: &Decision) ->
         decided_by: decision.decided_by.clone(),
         decided_at: decision.decided_at,
         ends_game: false,
+        appeal: false,
     };
     let body = serde_json::to_value(effect).map_err(unwritten)?;
     Ok(Some(call(caller, protest, "PUT", format!("effects/{}", decision.id), Some(body))))
@@ -76,6 +77,6 @@ pub(super) fn exclusion(
     Ok(Some(call(caller, protest, "PUT", format!("exclusions/{}", decision.id), Some(body))))
 }
 
-fn unwritten(error: serde_json::Error) -> ApiError {
+pub(super) fn unwritten(error: serde_json::Error) -> ApiError {
     ApiError::internal(error.to_string())
 }

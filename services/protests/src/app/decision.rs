@@ -1,10 +1,11 @@
 //! Deciding a protest (5.4.16.3), and what follows: the deposit, the effect on a result, the end of the hold.
-use api_types::protests::{Decision, NewDecision, Protest};
+use api_types::games::GameResult;
+use api_types::protests::{Appearance, Decision, NewDecision, Protest};
 use api_types::tournaments::{Tournament, TournamentStatus};
 use api_types::{Citation, DecisionId, ProtestId};
 use arbitration::{Action, Actor, Circumstances, Hearing, Refusal, Role, apply, law};
 use chassis::auth::Caller;
-use chassis::error::{Faults, Outcome};
+use chassis::error::{ApiError, Faults, Outcome};
 use chassis::http::{Body, IdempotencyKey, IfMatch, Reply};
 use chassis::store::{Idempotent, NewEvent, Outbox, once};
 use chrono::{DateTime, Utc};
@@ -15,7 +16,7 @@ use super::access::{decider, missing, visible};
 use super::decision_effects::Follows;
 use super::refusals::{at, problem};
 use super::states::{presence, shown, state as stage_of, status, step, verdict};
-use super::{audit, calls, decision_effects, delivery, paragraphs, settling};
+use super::{appeals, audit, calls, decision_effects, delivery, hearings, papers, paragraphs, settling};
 use crate::State;
 use crate::store::{decisions, protests};
 
@@ -32,11 +33,38 @@ pub(crate) async fn decide(
     }
     let (making, _) = Making::read(state, caller, id, &body.0).await?;
     let reply = once(&state.db, request, making.now, move |connection| {
-        making.make(connection, id, &if_match, making.decision(body.0))
+        making.make(connection, id, &if_match, body.0)
     })
     .await?;
     delivery::deliver(state, id).await;
     Ok(reply)
+}
+
+/// A new result needs a game, and one that has a result to be changed: otherwise the effect could never be applied.
+pub(super) async fn changeable(
+    state: &State,
+    caller: &Caller,
+    protest: &Protest,
+    new_result: Option<GameResult>,
+) -> Outcome<()> {
+    if new_result.is_none() {
+        return Ok(());
+    }
+    let Some(game) = protest.game_id else {
+        return Err(ApiError::field(
+            "/new_result",
+            "протест подан не о партии: менять нечего",
+            "the protest is about no game: there is nothing to change",
+        ));
+    };
+    let game = state.results.game(&caller.call_context(), game).await?;
+    if game.result.is_some() {
+        return Ok(());
+    }
+    Err(ApiError::conflict(
+        "У партии ещё нет результата: сначала введите его, затем решение его изменит.",
+        "The game has no result yet: enter it first, then the decision changes it.",
+    ))
 }
 
 fn circumstances(tournament: &Tournament, now: DateTime<Utc>) -> Circumstances {
@@ -49,9 +77,10 @@ pub(super) struct Making {
     caller: Caller,
     role: Role,
     circumstances: Circumstances,
+    tournament: Tournament,
     cited: Vec<Citation>,
     pub(super) follows: Follows,
-    now: DateTime<Utc>,
+    pub(super) now: DateTime<Utc>,
 }
 
 impl Making {
@@ -71,17 +100,21 @@ impl Making {
         let follows = decision_effects::read(state, &caller, &kept.protest, new).await?;
         let now = state.clock.now();
         let circumstances = circumstances(&tournament, now);
-        Ok((Self { caller, role, circumstances, cited, follows, now }, kept.protest))
+        Ok((Self { caller, role, circumstances, tournament, cited, follows, now }, kept.protest))
     }
 
-    pub(super) fn decision(&self, new: NewDecision) -> Decision {
+    pub(super) fn decision(
+        &self,
+        new: NewDecision,
+        (filer_appearance, other_appearance): (Appearance, Appearance),
+    ) -> Decision {
         Decision {
             id: DecisionId::new(),
             ruling: new.ruling,
             facts_found: new.facts_found,
             paragraphs: self.cited.clone(),
-            filer_appearance: new.filer_appearance,
-            other_appearance: new.other_appearance,
+            filer_appearance,
+            other_appearance,
             applied: self.follows.is_recorded_only(),
             new_result: self.follows.result,
             effect: self.follows.effect.clone(),
@@ -95,10 +128,13 @@ impl Making {
         connection: &mut AnyConnection,
         id: ProtestId,
         if_match: &IfMatch,
-        decision: Decision,
+        new: NewDecision,
     ) -> Outcome<Reply> {
         let protest = protests::lock(connection, id)?.ok_or_else(missing)?.protest;
         if_match.check(protest.version - 1)?;
+        papers::settled(&protest)?;
+        let appearances = hearings::appearances(connection, &protest, &new, self.now)?;
+        let decision = self.decision(new, appearances);
         let stage = self.judge(&protest, &decision)?;
         decisions::insert(connection, id, &decision)?;
         protests::set_status(connection, id, status(&stage)?)?;
@@ -109,6 +145,13 @@ impl Making {
         let exclusion = calls::exclusion(&self.caller, &protest, &decision, self.follows.excluded)?;
         for call in effect.into_iter().chain(exclusion) {
             Outbox::add(connection, call, self.now)?;
+        }
+        if let Some(term) = appeals::term_of(&self.tournament, &decision) {
+            Outbox::add(
+                connection,
+                appeals::calls::term(&self.caller, &protest, decision.id, term)?,
+                self.now,
+            )?;
         }
         Outbox::add(connection, calls::lift(&self.caller, &protest), self.now)?;
         self.note(connection, &protest, &decision)?;
@@ -131,9 +174,7 @@ impl Making {
             let pointer = match refusal {
                 Refusal::EffectOfRejection if decision.effect.is_some() => "/effect",
                 Refusal::EffectOfRejection => "/new_result",
-                _ if decision.filer_appearance == api_types::protests::Appearance::Heard => {
-                    "/other_appearance"
-                }
+                _ if decision.filer_appearance == Appearance::Heard => "/other_appearance",
                 _ => "/filer_appearance",
             };
             at(problem(refusal), pointer)
@@ -143,7 +184,8 @@ impl Making {
     fn note(&self, connection: &mut AnyConnection, protest: &Protest, decision: &Decision) -> Outcome<()> {
         let data = json!({
             "decision_id": decision.id, "ruling": decision.ruling, "paragraphs": decision.paragraphs,
-            "game_id": protest.game_id, "new_result": decision.new_result, "effect": decision.effect, "version": protest.version
+            "game_id": protest.game_id, "new_result": decision.new_result, "effect": decision.effect,
+            "against_chief_judge": protest.against_chief_judge, "version": protest.version
         });
         let event = NewEvent::by(&self.caller, self.now, "protest.decided", protest.id, data);
         audit::append(connection, event.of_tournament(protest.tournament_id))?;

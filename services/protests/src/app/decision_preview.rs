@@ -8,6 +8,7 @@ use chassis::error::{ApiError, Outcome};
 use chassis::http::Reply;
 
 use super::decision::Making;
+use super::{hearings, papers};
 use crate::State;
 
 pub(crate) async fn preview(
@@ -18,7 +19,15 @@ pub(crate) async fn preview(
 ) -> Outcome<Reply> {
     let context = caller.call_context();
     let (making, protest) = Making::read(state, caller, id, &new).await?;
-    let decision = making.decision(new);
+    let (shown, asked, now) = (protest.clone(), new.clone(), making.now);
+    let appearances = state
+        .db
+        .read(move |connection| {
+            papers::settled(&shown)?;
+            hearings::appearances(connection, &shown, &asked, now)
+        })
+        .await?;
+    let decision = making.decision(new, appearances);
     making.judge(&protest, &decision)?;
     let follows = &making.follows;
     let recorded_only = decision.effect.is_some() && follows.is_recorded_only();

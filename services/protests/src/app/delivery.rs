@@ -2,11 +2,12 @@
 //! at the results service. What cannot be delivered now is delivered by the worker later.
 use std::time::Duration;
 
-use api_types::ProtestId;
+use api_types::appeals::AppealStatus;
 use api_types::protests::Protest;
+use api_types::{AppealId, ProtestId};
 
 use crate::State;
-use crate::store::protests;
+use crate::store::{appeals, protests};
 
 const PATIENCE: Duration = Duration::from_secs(2);
 const PAUSE: Duration = Duration::from_millis(20);
@@ -14,19 +15,37 @@ const PAUSE: Duration = Duration::from_millis(20);
 /// Delivers, and waits while the worker, or another replica's, has the call in hand. A request that was answered
 /// with another's reply has made no protest of this id, and owes nothing.
 pub(super) async fn deliver(state: &State, id: ProtestId) {
-    if stands(state, id).await {
+    until(state, async || stands(state, id).await).await;
+}
+
+/// The same of an appeal.
+pub(super) async fn deliver_appeal(state: &State, id: AppealId) {
+    until(state, async || appeal_stands(state, id).await).await;
+}
+
+async fn until(state: &State, stands: impl AsyncFn() -> bool) {
+    if stands().await {
         return;
     }
     state.worker.deliver_due(PATIENCE).await;
     let standing = async {
-        while !stands(state, id).await {
+        while !stands().await {
             tokio::time::sleep(PAUSE).await;
         }
     };
     if tokio::time::timeout(PATIENCE, standing).await.is_err() {
-        tracing::warn!(protest = %id, "the results service has not been told yet");
+        tracing::warn!("the results service has not been told yet");
     }
     state.worker.wake();
+}
+
+/// An appeal holds the approval until what was decided has been carried out.
+async fn appeal_stands(state: &State, id: AppealId) -> bool {
+    let read = state.db.read(move |connection| appeals::find(connection, id)).await;
+    read.ok().flatten().is_none_or(|kept| {
+        let appeal = kept.appeal;
+        if appeal.decision.is_some() { appeal.status == AppealStatus::Closed } else { appeal.hold_placed }
+    })
 }
 
 /// Whether the results service knows what it should; nothing is waited for where the protest cannot be read.

@@ -10,7 +10,7 @@ use chrono::{DateTime, Utc};
 use db::AnyConnection;
 use serde_json::json;
 
-use super::access::{missing, visible};
+use super::access::{filers, missing, visible};
 use super::audit;
 use super::refusals::{at, problem};
 use super::settling;
@@ -32,7 +32,8 @@ pub(crate) async fn pay(
     let mut faults = Faults::default();
     faults.line(&body.0.payer, 200, "/payer");
     faults.finish()?;
-    visible(state, &caller, id).await?;
+    let (kept, tournament) = visible(state, &caller, id).await?;
+    filers(state, &caller, &kept, &tournament).await?;
     let now = state.clock.now();
     once(&state.db, request, now, move |connection| receive(connection, &caller, id, &body.0, now)).await
 }

@@ -1,5 +1,6 @@
 //! Filing a protest (5.4.16.1-5.4.16.2).
 use api_types::ProtestId;
+use api_types::papers::Paper;
 use api_types::protests::{Deposit, DepositStatus, NewDeposit, NewProtest, Protest};
 use arbitration::{
     Action, Actor, Deadline, Filing, Kopecks, Refusal, Role, State as Stage, Step, apply, law,
@@ -15,7 +16,7 @@ use serde_json::json;
 use super::grounds::Grounds;
 use super::refusals::{at, problem};
 use super::states::{filer, rule, shown, status};
-use super::{audit, calls, delivery, grounds, paragraphs, settling};
+use super::{audit, calls, delivery, grounds, papers, paragraphs, settling};
 use crate::State;
 use crate::store::protests::{self, Kept};
 
@@ -28,19 +29,21 @@ pub(crate) async fn file(
     key: IdempotencyKey,
     body: Body<NewProtest>,
 ) -> Outcome<Reply> {
-    // A1: the time of receipt is ours, taken before anything is asked of anybody.
-    let received_at = state.clock.now();
+    // A1: the time of receipt is ours, taken before anything is asked of anybody; that of a paper is its judge's word.
+    let now = state.clock.now();
     let request = Idempotent::new(&caller, "file_protest", key, &body);
     if let Some(reply) = request.replay(&state.db).await? {
         return Ok(reply);
     }
     check(&body.0)?;
+    let received_at = papers::received_at(&body.0, now)?;
     let grounds = grounds::read(state, &caller, &body.0, received_at).await?;
+    let paper = papers::paper(&caller, &grounds.tournament, &body.0, now)?;
     let seen_version = grounds.seen_version;
-    let (kept, paid) = admit(&caller, body.0, grounds, received_at)?;
+    let (kept, paid) = admit(&caller, body.0, grounds, (received_at, paper))?;
     let id = kept.protest.id;
-    let reply = once(&state.db, request, received_at, move |connection| {
-        store(connection, &caller, &kept, seen_version, paid.as_ref())
+    let reply = once(&state.db, request, now, move |connection| {
+        store(connection, &caller, &kept, (seen_version, now), paid.as_ref())
     })
     .await?;
     delivery::deliver(state, id).await;
@@ -62,9 +65,9 @@ fn admit(
     caller: &Caller,
     new: NewProtest,
     grounds: Grounds,
-    received_at: DateTime<Utc>,
+    (received_at, paper): (DateTime<Utc>, Option<Paper>),
 ) -> Outcome<(Kept, Option<NewDeposit>)> {
-    let Grounds { tournament, filer: participant, account: filer_account, window, .. } = grounds;
+    let Grounds { tournament, filer: participant, account: filer_account, window, mandate, .. } = grounds;
     let cited = paragraphs::resolve(tournament.regulation.edition, &new.paragraphs, law::FORM)?;
     let due = tournament.regulation.deposit_kopecks;
     let filing = Filing {
@@ -87,6 +90,9 @@ fn admit(
         game_id: new.game_id,
         filer: participant.id,
         capacity: new.capacity,
+        mandate_id: mandate,
+        against_chief_judge: new.against_chief_judge,
+        paper,
         status: status(&stage)?,
         paragraphs: cited,
         facts: new.facts,
@@ -130,17 +136,19 @@ fn store(
     connection: &mut AnyConnection,
     caller: &Caller,
     kept: &Kept,
-    seen_version: i64,
+    (seen_version, now): (i64, DateTime<Utc>),
     paid: Option<&NewDeposit>,
 ) -> Outcome<Reply> {
-    let (protest, now) = (&kept.protest, kept.protest.filed_at);
+    let protest = &kept.protest;
     protests::insert(connection, kept)?;
     if let Some(deposit) = paid {
         settling::receive(connection, protest, (deposit.amount_kopecks, &deposit.payer), now)?;
     }
     Outbox::add(connection, calls::hold(caller, protest, seen_version)?, now)?;
     let data = json!({
-        "round": protest.round, "game_id": protest.game_id, "filer": protest.filer, "status": protest.status,
+        "round": protest.round, "game_id": protest.game_id, "filer": protest.filer, "capacity": protest.capacity,
+        "mandate_id": protest.mandate_id, "against_chief_judge": protest.against_chief_judge,
+        "paper": protest.paper, "status": protest.status,
         "paragraphs": protest.paragraphs, "deposit_paid": paid.is_some(), "version": protest.version
     });
     let event = NewEvent::by(caller, now, "protest.filed", protest.id, data);

@@ -2,20 +2,18 @@
 //! the caller's own token.
 use api_types::games::Game;
 use api_types::participants::Participant;
-use api_types::protests::{Capacity, NewProtest};
+use api_types::protests::NewProtest;
 use api_types::rounds::Round;
-use api_types::teams::Team;
 use api_types::tournaments::{Tournament, TournamentStatus};
-use api_types::{GameId, ProblemCode};
+use api_types::{GameId, MandateId};
 use arbitration::{Window, law};
 use chassis::auth::Caller;
 use chassis::error::{ApiError, Outcome};
 use chrono::{DateTime, Utc};
 
-use super::access::{found, is_stranger, no_tournament};
-use super::accounts;
+use super::access::found;
 use super::refusals::approved;
-use super::windows;
+use super::{entering, parties, windows};
 use crate::State;
 
 /// What was read.
@@ -24,6 +22,8 @@ pub(super) struct Grounds {
     pub(super) filer: Participant,
     /// Whose account speaks for the filer: in a team event the captain's (3.16.7), else his own.
     pub(super) account: Option<String>,
+    /// The mandate of the representative who files.
+    pub(super) mandate: Option<MandateId>,
     pub(super) window: Window,
     /// The version of the tournament at which the protest was received.
     pub(super) seen_version: i64,
@@ -39,8 +39,12 @@ pub(super) async fn read(
     let tournament = state.results.tournament(&context, new.tournament_id).await?;
     let filer = found(state.results.participant(&context, new.filer).await)?
         .filter(|filer| filer.tournament_id == tournament.id);
-    let captain = captain(state, caller, &tournament, filer.as_ref()).await?;
-    may_enter(caller, &tournament, filer.as_ref(), (new.capacity, captain.as_deref()))?;
+    let party = match &filer {
+        Some(filer) => Some(parties::party(state, caller, &tournament, filer).await?),
+        None => None,
+    };
+    let mandate =
+        entering::admit(state, caller, &tournament, party.as_ref(), (new.capacity, received_at)).await?;
     let filer = filer.ok_or_else(no_participant)?;
     let seen_version = seen_version(&tournament, received_at)?;
     let round = round(state, caller, &tournament, new.round).await?;
@@ -48,62 +52,8 @@ pub(super) async fn read(
         plays(&filer, &round, game)?;
     }
     let window = window(state, caller, &tournament, &round).await?;
-    let account = match tournament.regulation.team {
-        Some(_) => captain,
-        None => accounts::of_participant(&filer),
-    };
-    Ok(Grounds { tournament, filer, account, window, seen_version })
-}
-
-/// The account of the captain of the filer's team, where teams meet.
-async fn captain(
-    state: &State,
-    caller: &Caller,
-    tournament: &Tournament,
-    filer: Option<&Participant>,
-) -> Outcome<Option<String>> {
-    let (Some(_), Some(filer)) = (&tournament.regulation.team, filer) else { return Ok(None) };
-    let teams = state.results.teams(&caller.call_context(), tournament.id).await?;
-    let own = |team: &&Team| team.members.iter().any(|member| member.participant_id == filer.id);
-    Ok(teams.iter().find(own).and_then(|team| team.captain.as_ref()).and_then(accounts::of_captain))
-}
-
-/// Anybody with a role enters a paper on the filer's behalf; the filer's own account enters a player's, and the
-/// captain's own that of his team (3.16.7).
-fn may_enter(
-    caller: &Caller,
-    tournament: &Tournament,
-    filer: Option<&Participant>,
-    (capacity, captain): (Capacity, Option<&str>),
-) -> Outcome<()> {
-    if !tournament.your_roles.is_empty() {
-        return Ok(());
-    }
-    if capacity == Capacity::Captain && captain == Some(accounts::of_caller(caller).as_str()) {
-        return Ok(());
-    }
-    let account = filer.and_then(accounts::of_participant);
-    if account != Some(accounts::of_caller(caller)) {
-        return Err(if is_stranger(caller, tournament) { no_tournament() } else { not_yours() });
-    }
-    if capacity != Capacity::Player {
-        return Err(ApiError::field(
-            "/capacity",
-            "от своего имени участник подаёт как player; за представителя и капитана бумагу вносит судейская коллегия",
-            "a participant's own account files as player; the judges enter a representative's or captain's paper",
-        )
-        .citing("rf-2018", law::FORM));
-    }
-    Ok(())
-}
-
-fn not_yours() -> ApiError {
-    ApiError::new(
-        ProblemCode::Forbidden,
-        "Протест вносит судейская коллегия или участник, который его подаёт, под своей учётной записью.",
-        "A protest is entered by the judges, or by the participant who files it, under his own account.",
-    )
-    .citing("rf-2018", law::FORM)
+    let account = party.and_then(|party| party.account);
+    Ok(Grounds { tournament, filer, account, mandate, window, seen_version })
 }
 
 fn no_participant() -> ApiError {
@@ -116,7 +66,7 @@ fn no_participant() -> ApiError {
 
 /// The version at which a paper received at this time was received. What counts is that time (A1): a paper that was
 /// in before the approval belongs to a version before the approved one, and its hold will suspend the approval.
-fn seen_version(tournament: &Tournament, received_at: DateTime<Utc>) -> Outcome<i64> {
+pub(super) fn seen_version(tournament: &Tournament, received_at: DateTime<Utc>) -> Outcome<i64> {
     if tournament.status != TournamentStatus::Final {
         return Ok(tournament.version);
     }
@@ -169,7 +119,9 @@ fn plays(filer: &Participant, round: &Round, id: GameId) -> Outcome<()> {
 async fn window(state: &State, caller: &Caller, tournament: &Tournament, round: &Round) -> Outcome<Window> {
     let mut next_started_at = None;
     if windows::ends_with_next(&tournament.regulation, round.number) {
-        let next = state.results.round(&caller.call_context(), tournament.id, round.number + 1).await;
+        let context = caller.call_context();
+        // A start under way must not be missed: it may be of a moment before the receipt.
+        let next = state.results.settled_round(&context, tournament.id, round.number + 1).await;
         next_started_at = found(next)?.and_then(|next| next.started_at);
     }
     windows::of_round(&tournament.regulation, round, next_started_at).ok_or_else(not_started)
@@ -178,6 +130,7 @@ async fn window(state: &State, caller: &Caller, tournament: &Tournament, round: 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use api_types::ProblemCode;
     use chrono::TimeDelta;
     use serde_json::json;
 

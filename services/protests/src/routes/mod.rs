@@ -1,8 +1,12 @@
 //! The routes: each extracts, calls one use case and answers.
+mod appeals;
 mod audit;
 mod case_files;
 mod correspondence;
 mod events;
+mod hearings;
+mod mandates;
+mod papers;
 mod protests;
 mod sanctions;
 mod tournaments;
@@ -20,6 +24,23 @@ pub(crate) fn api(config: &mut ServiceConfig<'_>) {
         .service(case_files::get_case_file)
         .service(protests::withdraw_protest)
         .service(protests::end_protest)
+        .service(appeals::put_appeal_committee)
+        .service(appeals::get_appeal_committee)
+        .service(appeals::file_appeal)
+        .service(appeals::list_appeals)
+        .service(appeals::get_appeal)
+        .service(appeals::seat_appeal_committee)
+        .service(appeals::declare_interest)
+        .service(appeals::decide_appeal)
+        .service(hearings::set_hearing)
+        .service(hearings::get_hearing)
+        .service(hearings::send_notice)
+        .service(hearings::acknowledge_notice)
+        .service(hearings::make_statement)
+        .service(papers::countersign_protest)
+        .service(mandates::enter_mandate)
+        .service(mandates::list_mandates)
+        .service(mandates::revoke_mandate)
         .service(tournaments::list_protests)
         .service(tournaments::get_deposit_ledger)
         .service(tournaments::list_protest_windows)

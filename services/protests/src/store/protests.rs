@@ -12,7 +12,7 @@ use super::decisions::Row as DecisionRow;
 use super::deposits::Row as DepositRow;
 use super::endings::Row as EndingRow;
 use super::schema::{decisions, deposits, endings, protests};
-use super::{alarms, read_back, stored, written};
+use super::{alarms, papers, read_back, stored, written};
 
 /// A protest as it is kept. Whether it is overdue is told only when it is shown.
 #[derive(Clone, Debug)]
@@ -44,6 +44,8 @@ struct Row {
     decide_by: NaiveDateTime,
     hold_placed: bool,
     version: i64,
+    mandate_id: Option<String>,
+    against_chief_judge: bool,
 }
 
 type Joined = (Row, Option<DepositRow>, Option<DecisionRow>, Option<EndingRow>);
@@ -58,6 +60,9 @@ fn kept((row, deposit, decision, ending): Joined) -> Outcome<Kept> {
         game_id: row.game_id.map(|id| stored(id.parse().ok(), "id")).transpose()?,
         filer: stored(row.filer.parse().ok(), "id")?,
         capacity: stored(Capacity::parse(&row.capacity), "capacity")?,
+        against_chief_judge: row.against_chief_judge,
+        paper: None,
+        mandate_id: row.mandate_id.map(|id| stored(id.parse().ok(), "id")).transpose()?,
         status: ending.as_ref().map_or(status, |ending| ended(ending.kind)),
         paragraphs: read_back(&row.paragraphs)?,
         facts: row.facts,
@@ -86,12 +91,17 @@ const fn ended(kind: EndingKind) -> ProtestStatus {
     }
 }
 
-/// Adds to each the reminders that have sounded.
-fn with_alarms(connection: &mut AnyConnection, mut kept: Vec<Kept>) -> Outcome<Vec<Kept>> {
+/// Adds to each the reminders that have sounded, and how its paper was entered.
+fn with_rest(connection: &mut AnyConnection, mut kept: Vec<Kept>) -> Outcome<Vec<Kept>> {
     let ids: Vec<ProtestId> = kept.iter().map(|kept| kept.protest.id).collect();
     for (id, kind, at) in alarms::of(connection, &ids)? {
         if let Some(owner) = kept.iter_mut().find(|kept| kept.protest.id == id) {
             owner.sounded.push((kind, at));
+        }
+    }
+    for (id, paper) in papers::of(connection, &ids)? {
+        if let Some(owner) = kept.iter_mut().find(|kept| kept.protest.id == id) {
+            owner.protest.paper = Some(paper);
         }
     }
     Ok(kept)
@@ -118,8 +128,13 @@ pub(crate) fn insert(connection: &mut AnyConnection, kept: &Kept) -> Outcome<()>
         decide_by: protest.decide_by.naive_utc(),
         hold_placed: protest.hold_placed,
         version: protest.version,
+        mandate_id: protest.mandate_id.map(|id| id.to_string()),
+        against_chief_judge: protest.against_chief_judge,
     };
     diesel::insert_into(protests::table).values(row).execute(connection)?;
+    if let Some(paper) = &protest.paper {
+        papers::insert(connection, protest.id, paper)?;
+    }
     match &protest.deposit {
         Some(deposit) => super::deposits::insert(connection, protest.id, deposit),
         None => Ok(()),
@@ -135,7 +150,7 @@ pub(crate) fn find(connection: &mut AnyConnection, id: ProtestId) -> Outcome<Opt
         .first(connection)
         .optional()?;
     let found = joined.map(kept).transpose()?;
-    Ok(with_alarms(connection, found.into_iter().collect())?.pop())
+    Ok(with_rest(connection, found.into_iter().collect())?.pop())
 }
 
 /// Raises the version and so takes the protest's row until the transaction ends.
@@ -188,5 +203,5 @@ pub(crate) fn page(
     }
     let joined: Vec<Joined> = query.limit(limits.fetch()).load(connection)?;
     let found = joined.into_iter().map(kept).collect::<Outcome<_>>()?;
-    with_alarms(connection, found)
+    with_rest(connection, found)
 }

@@ -17,6 +17,8 @@ diesel::table! {
         decide_by -> Timestamp,
         hold_placed -> Bool,
         version -> BigInt,
+        mandate_id -> Nullable<Text>,
+        against_chief_judge -> Bool,
     }
 }
 
@@ -84,6 +86,107 @@ diesel::table! {
         protest_id -> Text,
         kind -> Text,
         sounded_at -> Timestamp,
+    }
+}
+
+diesel::table! {
+    papers (protest_id) {
+        protest_id -> Text,
+        received_at -> Timestamp,
+        entered_at -> Timestamp,
+        entered_by -> Text,
+        countersignature_needed -> Bool,
+        countersignature -> Nullable<Text>,
+    }
+}
+
+diesel::table! {
+    hearings (protest_id) {
+        protest_id -> Text,
+        at -> Timestamp,
+        hearing -> Text,
+    }
+}
+
+diesel::table! {
+    notices (id) {
+        id -> Text,
+        protest_id -> Text,
+        side -> Text,
+        hearing_at -> Timestamp,
+        sent_at -> Timestamp,
+        sent_by -> Text,
+        handed_over -> Nullable<Text>,
+        delivered_at -> Nullable<Timestamp>,
+        acknowledged_by -> Nullable<Text>,
+    }
+}
+
+diesel::table! {
+    statements (id) {
+        id -> Text,
+        protest_id -> Text,
+        side -> Text,
+        form -> Text,
+        text -> Text,
+        made_by -> Text,
+        capacity -> Nullable<Text>,
+        mandate_id -> Nullable<Text>,
+        at -> Timestamp,
+    }
+}
+
+diesel::table! {
+    mandates (id) {
+        id -> Text,
+        tournament_id -> Text,
+        participant_id -> Nullable<Text>,
+        team_id -> Nullable<Text>,
+        name -> Text,
+        account -> Nullable<Text>,
+        account_federation -> Nullable<Text>,
+        issued_by -> Text,
+        valid_from -> Text,
+        valid_to -> Nullable<Text>,
+        document -> Text,
+        entered_by -> Text,
+        entered_at -> Timestamp,
+        revoked_at -> Nullable<Timestamp>,
+        revoked_by -> Nullable<Text>,
+        revoked_reason -> Nullable<Text>,
+        version -> BigInt,
+    }
+}
+
+diesel::table! {
+    appeal_committees (tournament_id) {
+        tournament_id -> Text,
+        formed -> Text,
+        members -> Text,
+        put_by -> Text,
+        put_at -> Timestamp,
+        version -> BigInt,
+    }
+}
+
+diesel::table! {
+    appeals (id) {
+        id -> Text,
+        protest_id -> Text,
+        tournament_id -> Text,
+        appellant -> Text,
+        capacity -> Text,
+        mandate_id -> Nullable<Text>,
+        status -> Text,
+        grounds -> Text,
+        request -> Text,
+        filed_at -> Timestamp,
+        filed_by -> Text,
+        term_closes_at -> Timestamp,
+        seating -> Nullable<Text>,
+        decision -> Nullable<Text>,
+        hold_placed -> Bool,
+        version -> BigInt,
     }
 }
 

@@ -1,8 +1,10 @@
-//! Approval of the technical results (12.3): refused while a round is missing, a protest is open, or the last
-//! round's protests may still come in time (5.4.16.3).
+//! Approval of the technical results (12.3): refused while a round is missing, a protest or an appeal is open, or
+//! while the last round's protests (5.4.16.3) or an appeal (5.4.16.5) may still come in time.
+use api_types::games::HoldKind;
 use api_types::rounds::RoundStatus;
 use api_types::tournaments::{Approval, TournamentStatus};
 use api_types::{ProblemCode, TournamentId};
+use arbitration::law;
 use chassis::auth::Caller;
 use chassis::error::{ApiError, Outcome};
 use chassis::http::{IfMatch, Reply};
@@ -13,10 +15,11 @@ use serde_json::json;
 
 use super::access::{CHIEF, locked_for, not_final};
 use super::adjournment::none_left;
+use super::holds::paragraph;
 use super::windows::of_last_round;
 use crate::State;
 use crate::store::tournaments::{self, Kept};
-use crate::store::{holds, rounds};
+use crate::store::{appeal_terms, holds, rounds};
 
 pub(crate) async fn approve(
     state: &State,
@@ -68,6 +71,9 @@ fn admit(connection: &mut AnyConnection, tournament: &Kept, now: DateTime<Utc>) 
     if !open.is_empty() {
         return Err(protest_open(open));
     }
+    if let Some(closes) = appeal_terms::open(connection, tournament.id, now)? {
+        return Err(appeal_term_open(closes));
+    }
     let window = all.last().and_then(|last| of_last_round(&tournament.regulation, last));
     match window {
         Some(window) if !window.closed(now) => Err(window_open(window.closes)),
@@ -75,15 +81,34 @@ fn admit(connection: &mut AnyConnection, tournament: &Kept, now: DateTime<Utc>) 
     }
 }
 
-fn protest_open(open: Vec<String>) -> ApiError {
-    let count = open.len();
+/// Names every protest and appeal; the paragraph is that of the oldest.
+fn protest_open(open: Vec<(String, HoldKind)>) -> ApiError {
+    let appeals = open.iter().filter(|(_, kind)| *kind == HoldKind::Appeal).count();
+    let protests = open.len() - appeals;
+    let first = open.first().map_or(HoldKind::Protest, |(_, kind)| *kind);
     ApiError::new(
         ProblemCode::ProtestOpen,
-        format!("Нерассмотренных протестов: {count}; сначала по ним нужны решения."),
-        format!("Protests open: {count}; they must be decided first."),
+        format!(
+            "Нерассмотренных протестов: {protests} (5.4.16.3), апелляций: {appeals} (5.4.16.5); сначала по ним \
+             нужны решения."
+        ),
+        format!(
+            "Protests open: {protests} (5.4.16.3), appeals: {appeals} (5.4.16.5); they must be decided first."
+        ),
     )
-    .citing("rf-2018", "5.4.16.3")
-    .suggesting(open)
+    .citing("rf-2018", paragraph(first))
+    .suggesting(open.into_iter().map(|(id, _)| id).collect())
+}
+
+/// A decision can still be appealed against; the text has no term, the regulation names one.
+fn appeal_term_open(closes: DateTime<Utc>) -> ApiError {
+    ApiError::new(
+        ProblemCode::WindowOpen,
+        "Срок подачи апелляции на решение по протесту ещё не истёк (deadline).",
+        "A decision on a protest can still be appealed against (deadline).",
+    )
+    .citing("rf-2018", law::APPEAL)
+    .until(closes)
 }
 
 fn window_open(closes: Option<DateTime<Utc>>) -> ApiError {

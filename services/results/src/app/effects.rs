@@ -36,7 +36,8 @@ pub(crate) async fn apply(
             set(connection, &tournament, &game, (decision, &effect), now)?;
             let data = json!({
                 "decision_id": decision, "result": effect.result, "before": game.result,
-                "citation": effect.citation, "decided_by": effect.decided_by, "version": tournament.version
+                "citation": effect.citation, "decided_by": effect.decided_by, "appeal": effect.appeal,
+                "version": tournament.version
             });
             let event = NewEvent::by(&caller, now, "effect.applied", game.id, data).of_tournament(id);
             EventLog::append(connection, event)?;
@@ -59,7 +60,10 @@ pub(super) fn set(
     (decision, effect): (DecisionId, &Effect),
     now: DateTime<Utc>,
 ) -> Outcome<()> {
-    not_final(tournament)?;
+    // After the approval only the appeal committee changes a result: a new version of what stays approved.
+    if !effect.appeal {
+        not_final(tournament)?;
+    }
     if effect.ends_game {
         started(&find_round(connection, tournament.id, game.round)?)?;
     } else if game.result.is_none() {
@@ -68,13 +72,12 @@ pub(super) fn set(
             "The game has no result yet: there is nothing for a decision to change.",
         ));
     }
-    let what = if effect.ends_game { "sanction" } else { "protest decision" };
     let change = ResultChange {
         manner: None,
         games: None,
         version: game.version + 1,
         result: effect.result,
-        reason: Some(format!("{what} {decision}, {}", effect.citation.paragraph)),
+        reason: Some(reason(decision, effect)),
         at: now,
         actor: effect.decided_by.clone(),
     };
@@ -82,6 +85,15 @@ pub(super) fn set(
     games::set_result(connection, game.id, &change)?;
     rounds::touch(connection, tournament.id, game.round)?;
     effects::insert(connection, decision, tournament.id, game.id, now)
+}
+
+fn reason(decision: DecisionId, effect: &Effect) -> String {
+    let what = match (effect.ends_game, effect.appeal) {
+        (true, _) => "sanction",
+        (false, true) => "appeal decision",
+        (false, false) => "protest decision",
+    };
+    format!("{what} {decision}, {}", effect.citation.paragraph)
 }
 
 /// Takes an effect back: the result stays until a judge corrects it, which he may again.

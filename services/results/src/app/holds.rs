@@ -1,7 +1,8 @@
 //! Holds that the protests service places and lifts. Each may come more than once.
-use api_types::games::Hold;
+use api_types::games::{Hold, HoldKind};
 use api_types::tournaments::TournamentStatus;
 use api_types::{ProtestId, TournamentId};
+use arbitration::law;
 use chassis::auth::Caller;
 use chassis::error::{ApiError, Outcome};
 use chassis::http::Reply;
@@ -32,8 +33,8 @@ pub(crate) async fn place(
             if tournament.status == TournamentStatus::Final {
                 suspend(connection, &caller, &tournament, &hold, now)?;
             }
-            holds::place(connection, id, protest, hold.filed_at, now)?;
-            let data = json!({ "filed_at": hold.filed_at, "version": tournament.version });
+            holds::place(connection, id, protest, &hold, now)?;
+            let data = json!({ "filed_at": hold.filed_at, "kind": hold.kind, "version": tournament.version });
             let event = NewEvent::by(&caller, now, "hold.placed", protest, data).of_tournament(id);
             EventLog::append(connection, event)?;
             Reply::ok(&json!({ "protest_id": protest, "placed": true }))
@@ -54,16 +55,24 @@ fn suspend(
     if hold.seen_version >= tournament.version - 1 {
         return Err(ApiError::new(
             api_types::ProblemCode::TournamentFinal,
-            "Протест подан после утверждения технических результатов.",
-            "The protest was filed after the technical results were approved.",
+            "Протест или апелляция поданы после утверждения технических результатов.",
+            "The protest or the appeal was filed after the technical results were approved.",
         )
-        .citing("rf-2018", "5.4.16.3"));
+        .citing("rf-2018", paragraph(hold.kind)));
     }
     tournaments::set_status(connection, tournament.id, TournamentStatus::Published, None)?;
     let data = json!({ "filed_at": hold.filed_at, "version": tournament.version });
     let event = NewEvent::by(caller, now, "tournament.approval_suspended", tournament.id, data);
     EventLog::append(connection, event.of_tournament(tournament.id))?;
     Ok(())
+}
+
+/// The paragraph by which a hold keeps the results from approval.
+pub(crate) const fn paragraph(kind: HoldKind) -> &'static str {
+    match kind {
+        HoldKind::Protest => law::DECISION,
+        HoldKind::Appeal => law::APPEAL,
+    }
 }
 
 pub(crate) async fn lift(

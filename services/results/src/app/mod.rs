@@ -1,6 +1,7 @@
 //! What this service decides, a file a use case. Permission checks stand here; SQL does not.
 pub(crate) mod access;
 mod adjournment;
+pub(crate) mod appeal_terms;
 pub(crate) mod approval;
 pub(crate) mod change_participant;
 mod crosstable;

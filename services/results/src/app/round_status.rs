@@ -25,12 +25,14 @@ pub(crate) async fn set(
     if_match: IfMatch,
     new: NewRoundStatus,
 ) -> Outcome<Reply> {
-    let now = state.clock.now();
-    let at = new.actual_at.map_or(now, kept);
+    let clock = state.clock.clone();
     state
         .db
         .write(move |connection| {
             let tournament = locked_for(connection, &caller, id, JUDGES)?;
+            // Read while the tournament is ours: whoever has seen it before finds no start of an earlier moment later.
+            let now = clock.now();
+            let at = new.actual_at.map_or(now, kept);
             not_final(&tournament)?;
             let mut round = find(connection, id, number)?;
             if_match.check(round.version)?;

@@ -97,7 +97,21 @@ pub(crate) fn find(
         .ok_or_else(|| ApiError::not_found("Тур", "Round"))
 }
 
-pub(crate) async fn show(state: &State, visitor: Visitor, id: TournamentId, number: u16) -> Outcome<Reply> {
+/// A round; `settled`, after every change of its tournament that is under way.
+pub(crate) async fn show(
+    state: &State,
+    visitor: Visitor,
+    (id, number): (TournamentId, u16),
+    settled: bool,
+) -> Outcome<Reply> {
+    if settled && visitor.principal.is_some() {
+        let asking = visitor.clone();
+        let wait = move |connection: &mut AnyConnection| {
+            visible(connection, &asking, id)?;
+            tournaments::take(connection, id)
+        };
+        state.db.write(wait).await?;
+    }
     state
         .db
         .read(move |connection| {

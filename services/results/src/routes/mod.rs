@@ -27,6 +27,7 @@ pub(crate) fn api(config: &mut ServiceConfig<'_>) {
     config
         .service(protest_effects::place_hold)
         .service(protest_effects::lift_hold)
+        .service(protest_effects::put_appeal_term)
         .service(protest_effects::apply_effect)
         .service(protest_effects::revoke_effect)
         .service(protest_effects::apply_exclusion)

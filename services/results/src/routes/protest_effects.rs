@@ -1,5 +1,5 @@
 use actix_web::{delete, post, put, web};
-use api_types::games::{Effect, EffectPreview, EffectQuery, Exclusion, Game, Hold};
+use api_types::games::{AppealTerm, Effect, EffectPreview, EffectQuery, Exclusion, Game, Hold};
 use api_types::participants::Participant;
 use api_types::{DecisionId, ProtestId, TournamentId};
 use chassis::auth::{Permit, ServiceScope};
@@ -7,7 +7,7 @@ use chassis::error::Outcome;
 use chassis::http::{Body, Reply};
 
 use crate::State;
-use crate::app::{effect_preview, effects, exclusions, holds};
+use crate::app::{appeal_terms, effect_preview, effects, exclusions, holds};
 
 /// Places a hold on the approval. For the protests service.
 #[utoipa::path(
@@ -51,7 +51,34 @@ pub(crate) async fn lift_hold(
     holds::lift(&state, permit.caller, path.into_inner()).await
 }
 
+/// Says until when a decision can be appealed against (5.4.16.5). For the protests service.
+///
+/// Until then the results are not approved. One sent later for the same decision takes its place.
+#[utoipa::path(
+    tag = "protest effects", operation_id = "put_appeal_term", request_body = AppealTerm,
+    params(
+        ("id" = TournamentId, Path, description = "The tournament."),
+        ("decision_id" = DecisionId, Path, description = "The decision.")
+    ),
+    responses(
+        (status = 200, description = "The term is set."),
+        (status = 404, description = "There is no such tournament.")
+    ),
+    security(("token" = []))
+)]
+#[put("/v1/tournaments/{id}/appeal-terms/{decision_id}")]
+pub(crate) async fn put_appeal_term(
+    permit: Permit<ServiceScope>,
+    state: web::Data<State>,
+    path: web::Path<(TournamentId, DecisionId)>,
+    body: Body<AppealTerm>,
+) -> Outcome<Reply> {
+    appeal_terms::put(&state, permit.caller, path.into_inner(), body.0).await
+}
+
 /// Applies the effect of a decision, once. For the protests service.
+///
+/// A decision of the appeal committee is applied after the approval too: a new version of the approved results.
 #[utoipa::path(
     tag = "protest effects", operation_id = "apply_effect", request_body = Effect,
     params(
@@ -60,7 +87,7 @@ pub(crate) async fn lift_hold(
     ),
     responses(
         (status = 200, description = "The game, with its new result.", body = Game),
-        (status = 409, description = "The results are final, or the game has no result.")
+        (status = 409, description = "The results are final and it is no appeal, or the game has no result.")
     ),
     security(("token" = []))
 )]

@@ -1,5 +1,5 @@
 use actix_web::{HttpRequest, get, post, put, web};
-use api_types::rounds::{Field, NewRoundStatus, PublishedRound, Retracted, Retraction, Round};
+use api_types::rounds::{Field, NewRoundStatus, PublishedRound, Retracted, Retraction, Round, RoundQuery};
 use api_types::sheets::{RoundSheetQuery, SheetOrder};
 use api_types::{Page, TournamentId};
 use chassis::auth::{Caller, Permit, ServiceScope, Visitor};
@@ -64,6 +64,7 @@ pub(crate) async fn list_rounds(
     params(
         ("id" = TournamentId, Path, description = "The tournament."),
         ("number" = u16, Path, description = "The round, from 1."),
+        RoundQuery,
         ("If-None-Match" = Option<String>, Header, description = "The ETag the reader has.")
     ),
     responses(
@@ -77,9 +78,10 @@ pub(crate) async fn get_round(
     visitor: Visitor,
     state: web::Data<State>,
     path: web::Path<(TournamentId, u16)>,
+    query: Query<RoundQuery>,
 ) -> Outcome<Reply> {
     let (id, number) = path.into_inner();
-    rounds::show(&state, visitor, id, number).await
+    rounds::show(&state, visitor, (id, number), query.0.settled).await
 }
 
 /// Prints a round: a page, or values separated by commas.

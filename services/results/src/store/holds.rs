@@ -1,4 +1,5 @@
 //! Protests that keep the results from approval.
+use api_types::games::{Hold, HoldKind};
 use api_types::{ProtestId, TournamentId};
 use chassis::error::Outcome;
 use chrono::{DateTime, NaiveDateTime, Utc};
@@ -6,6 +7,7 @@ use db::AnyConnection;
 use diesel::prelude::*;
 
 use super::schema::holds;
+use super::stored;
 
 #[derive(Insertable)]
 #[diesel(table_name = holds)]
@@ -15,6 +17,7 @@ struct Row {
     filed_at: NaiveDateTime,
     placed_at: NaiveDateTime,
     lifted_at: Option<NaiveDateTime>,
+    kind: String,
 }
 
 /// Whether this protest's hold has ever been placed.
@@ -35,15 +38,16 @@ pub(crate) fn place(
     connection: &mut AnyConnection,
     tournament: TournamentId,
     protest: ProtestId,
-    filed_at: DateTime<Utc>,
+    hold: &Hold,
     now: DateTime<Utc>,
 ) -> Outcome<()> {
     let row = Row {
         tournament_id: tournament.to_string(),
         protest_id: protest.to_string(),
-        filed_at: filed_at.naive_utc(),
+        filed_at: hold.filed_at.naive_utc(),
         placed_at: now.naive_utc(),
         lifted_at: None,
+        kind: hold.kind.as_str().to_owned(),
     };
     diesel::insert_into(holds::table).values(row).execute(connection)?;
     Ok(())
@@ -79,12 +83,16 @@ pub(crate) fn lift(
     Ok(())
 }
 
-/// The protests whose holds stand, oldest first.
-pub(crate) fn standing(connection: &mut AnyConnection, tournament: TournamentId) -> Outcome<Vec<String>> {
-    Ok(holds::table
+/// The protests and appeals whose holds stand, oldest first.
+pub(crate) fn standing(
+    connection: &mut AnyConnection,
+    tournament: TournamentId,
+) -> Outcome<Vec<(String, HoldKind)>> {
+    let rows: Vec<(String, String)> = holds::table
         .filter(holds::tournament_id.eq(tournament.to_string()))
         .filter(holds::lifted_at.is_null())
         .order((holds::filed_at, holds::protest_id))
-        .select(holds::protest_id)
-        .load(connection)?)
+        .select((holds::protest_id, holds::kind))
+        .load(connection)?;
+    rows.into_iter().map(|(id, kind)| Ok((id, stored(HoldKind::parse(&kind), "hold")?))).collect()
 }

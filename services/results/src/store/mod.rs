@@ -1,4 +1,5 @@
 //! All the SQL of this service, a file a resource.
+pub(crate) mod appeal_terms;
 pub(crate) mod carried_corrections;
 pub(crate) mod effects;
 pub(crate) mod exclusions;

@@ -112,6 +112,15 @@ diesel::table! {
         filed_at -> Timestamp,
         placed_at -> Timestamp,
         lifted_at -> Nullable<Timestamp>,
+        kind -> Text,
+    }
+}
+
+diesel::table! {
+    appeal_terms (decision_id) {
+        decision_id -> Text,
+        tournament_id -> Text,
+        closes_at -> Timestamp,
     }
 }
 

@@ -3,6 +3,7 @@
 #![cfg(test)]
 
 mod adjournments;
+mod appeals;
 mod archives;
 mod audit_log;
 mod audit_size;
@@ -19,16 +20,20 @@ mod draw_claims;
 mod event_imports;
 mod events;
 mod exports;
+mod hearings;
 mod imports;
+mod mandates;
 mod micro_matches;
 mod oracle;
 mod pairing_checks;
 mod pairing_computations;
 mod pairing_rules;
+mod papers;
 mod participant_changes;
 mod play_offs;
 mod presence;
 mod protest_endings;
+mod protest_races;
 mod protests;
 mod race;
 mod readings;

@@ -159,7 +159,7 @@ async fn races(kind: Kind, count: usize) {
     println!("{kind:?}: how filing and approval ended: {seen:?}");
 }
 
-const SHORT: usize = 24;
+const SHORT: usize = 50;
 const LONG: usize = 1_000;
 
 #[tokio::test(flavor = "multi_thread")]

@@ -126,6 +126,14 @@ fn body(operation: &str) -> Value {
         "impose_sanction" => json!({ "kind": "remark", "paragraphs": ["3.3"], "reason": "x" }),
         "revoke_sanction" => json!({ "reason": "x" }),
         "create_draft" => json!({ "round": 1 }),
+        other => of_protests(other),
+    }
+}
+
+/// The body of what is done about a protest.
+fn of_protests(operation: &str) -> Value {
+    let id = Uuid::now_v7();
+    match operation {
         "file_protest" => json!({
             "tournament_id": id, "round": 1, "filer": id, "capacity": "player", "paragraphs": ["6.1.5.3"],
             "facts": "x", "request": "x"
@@ -136,6 +144,21 @@ fn body(operation: &str) -> Value {
             "filer_appearance": "heard", "other_appearance": "heard"
         }),
         "withdraw_protest" => json!({ "reason": "x" }),
+        "set_hearing" => json!({ "at": "2027-01-01T00:00:00Z", "place": "x", "members": ["x"] }),
+        "send_notice" => json!({ "side": "filer" }),
+        "acknowledge_notice" => json!({}),
+        "make_statement" => json!({ "form": "written", "text": "x" }),
+        "countersign_protest" => json!({ "confirmed": true }),
+        "file_appeal" => json!({ "appellant": id, "capacity": "player", "grounds": "x", "request": "x" }),
+        "put_appeal_committee" => json!({ "formed": "appointed", "members": [] }),
+        "seat_appeal_committee" => json!({}),
+        "declare_interest" => json!({ "member": "x", "reason": "x" }),
+        "decide_appeal" => json!({ "ballots": [], "facts_found": "x", "paragraphs": ["5.4.16.5"] }),
+        "enter_mandate" => json!({
+            "participant_id": id, "name": "x", "issued_by": "x", "valid_from": "2026-12-01", "document": "x"
+        }),
+        "revoke_mandate" => json!({ "reason": "x" }),
+        "put_appeal_term" => json!({ "closes_at": "2026-01-01T00:00:00Z" }),
         "end_protest" => json!({ "kind": "moot", "reason": "x", "paragraphs": ["5.4.16.3"] }),
         other => question(other),
     }
@@ -263,9 +286,10 @@ async fn another_federation_sees_nothing() {
 
 /// Those that ask for a scope no federation's client has.
 fn scope_only(operation: &Operation) -> bool {
-    const IDS: [&str; 12] = [
+    const IDS: [&str; 13] = [
         "place_hold",
         "lift_hold",
+        "put_appeal_term",
         "apply_effect",
         "apply_exclusion",
         "revoke_exclusion",
@@ -337,6 +361,7 @@ async fn ids_of(event: Event) -> impl Fn(&str, &str) -> String {
         "file" => "crosstable.html".to_owned(),
         "participant" => event.participants[0].clone(),
         "protest_id" => protest.clone(),
+        "mandate" | "notice" => Uuid::now_v7().to_string(),
         "decision_id" => Uuid::now_v7().to_string(),
         _ if path.starts_with("/v1/drafts") => draft.clone(),
         _ if path.starts_with("/v1/games") => game.clone(),

@@ -1,6 +1,6 @@
 //! The effects of a sanction at the results service, delivered in order and each applied once. A loss stands between a
 //! hold and its end: an approval given at the same moment does not stand with another result than it showed.
-use api_types::games::{Effect, Exclusion, Game, GameResult, Hold};
+use api_types::games::{Effect, Exclusion, Game, GameResult, Hold, HoldKind};
 use api_types::sanctions::{Sanction, SanctionKind};
 use api_types::tournaments::Tournament;
 use arbitration::sanction as law;
@@ -56,7 +56,8 @@ pub(super) fn of(
     if !has_effect(sanction.kind) {
         return Ok(Vec::new());
     }
-    let hold = Hold { filed_at: sanction.imposed_at, seen_version: tournament.version };
+    let hold =
+        Hold { filed_at: sanction.imposed_at, seen_version: tournament.version, kind: HoldKind::Protest };
     let effect = match (sanction.kind, game) {
         (SanctionKind::Exclusion, _) => call(caller, sanction, "PUT", "exclusions", exclusion(sanction)?),
         (_, Some(game)) => call(caller, sanction, "PUT", "effects", loss(game, sanction)?),
@@ -92,6 +93,7 @@ fn loss(game: &Game, sanction: &Sanction) -> Outcome<Option<Value>> {
         decided_by: sanction.imposed_by.clone(),
         decided_at: sanction.imposed_at,
         ends_game: true,
+        appeal: false,
     };
     written(serde_json::to_value(effect))
 }

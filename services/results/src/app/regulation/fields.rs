@@ -41,6 +41,9 @@ fn check_micro_match(regulation: &Regulation) -> Outcome<()> {
     faults.finish()
 }
 
+/// Minutes of a week: no event waits longer for its approval.
+const LONGEST_APPEAL_TERM: u32 = 10_080;
+
 fn check_rest(regulation: &Regulation) -> Outcome<()> {
     let mut faults = Faults::default();
     faults.check(
@@ -55,6 +58,12 @@ fn check_rest(regulation: &Regulation) -> Outcome<()> {
         "/regulation/tie_breaks",
         "коэффициент назван дважды",
         "a coefficient is named twice",
+    );
+    faults.check(
+        regulation.appeal_term_minutes.is_none_or(|minutes| (1..=LONGEST_APPEAL_TERM).contains(&minutes)),
+        "/regulation/appeal_term_minutes",
+        "срок подачи апелляции — от 1 минуты до недели (10080)",
+        "an appeal's term is from 1 minute to a week (10080)",
     );
     faults.finish()
 }

@@ -1,0 +1,67 @@
+//! What an appeal owes the results service. The calls of a protest and of its appeal share a lane: what the chief
+//! judge decided is there before what the committee makes of it.
+use api_types::DecisionId;
+use api_types::appeals::{Appeal, AppealDecision};
+use api_types::games::{AppealTerm, Effect, Hold, HoldKind};
+use api_types::protests::Protest;
+use chassis::auth::Caller;
+use chassis::error::Outcome;
+use chassis::store::OutboxCall;
+use serde::Serialize;
+use serde_json::Value;
+
+use super::super::calls::{call, unwritten};
+
+fn body<T: Serialize>(value: T) -> Outcome<Option<Value>> {
+    serde_json::to_value(value).map(Some).map_err(unwritten)
+}
+
+/// Until when the decision can be appealed against.
+pub(in crate::app) fn term(
+    caller: &Caller,
+    protest: &Protest,
+    decision: DecisionId,
+    term: arbitration::AppealTerm,
+) -> Outcome<OutboxCall> {
+    let term = AppealTerm { closes_at: term.closes };
+    Ok(call(caller, protest, "PUT", format!("appeal-terms/{decision}"), body(term)?))
+}
+
+/// Keeps the results from approval.
+pub(super) fn hold(
+    caller: &Caller,
+    protest: &Protest,
+    appeal: &Appeal,
+    seen_version: i64,
+) -> Outcome<OutboxCall> {
+    let hold = Hold { filed_at: appeal.filed_at, seen_version, kind: HoldKind::Appeal };
+    Ok(call(caller, protest, "PUT", format!("holds/{}", appeal.id), body(hold)?))
+}
+
+/// Lets the results be approved.
+pub(super) fn lift(caller: &Caller, protest: &Protest, appeal: &Appeal) -> OutboxCall {
+    call(caller, protest, "DELETE", format!("holds/{}", appeal.id), None)
+}
+
+/// Changes the result of the protest's game, where the decision does.
+pub(super) fn effect(
+    caller: &Caller,
+    protest: &Protest,
+    decision: &AppealDecision,
+) -> Outcome<Option<OutboxCall>> {
+    let (Some(game_id), Some(result), Some(citation)) =
+        (protest.game_id, decision.new_result, decision.paragraphs.first())
+    else {
+        return Ok(None);
+    };
+    let effect = Effect {
+        game_id,
+        result,
+        citation: citation.clone(),
+        decided_by: decision.decided_by.clone(),
+        decided_at: decision.decided_at,
+        ends_game: false,
+        appeal: true,
+    };
+    Ok(Some(call(caller, protest, "PUT", format!("effects/{}", decision.id), body(effect)?)))
+}

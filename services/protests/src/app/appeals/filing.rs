@@ -1,0 +1,164 @@
+//! Filing an appeal: by a side of a decided protest, in time, where the event's level has appeals.
+use api_types::appeals::{Appeal, AppealStatus, NewAppeal};
+use api_types::protests::Capacity;
+use api_types::tournaments::Tournament;
+use api_types::{AppealId, MandateId, ProtestId};
+use arbitration::{AppealFiling, AppealTerm, Refusal, law};
+use chassis::auth::Caller;
+use chassis::error::{ApiError, Faults, Outcome};
+use chassis::http::{Body, IdempotencyKey, Reply};
+use chassis::store::{Idempotent, NewEvent, Outbox, once};
+use chrono::{DateTime, Utc};
+use db::AnyConnection;
+use serde_json::json;
+
+use super::refusals::problem;
+use super::{allowed, calls, term_minutes};
+use crate::State;
+use crate::app::access::{missing, visible};
+use crate::app::audit;
+use crate::app::states::filer;
+use crate::app::{delivery, entering, grounds, parties, refusals};
+use crate::store::protests::Kept;
+use crate::store::{appeals, protests};
+
+pub(crate) async fn file(
+    state: &State,
+    caller: Caller,
+    id: ProtestId,
+    key: IdempotencyKey,
+    body: Body<NewAppeal>,
+) -> Outcome<Reply> {
+    // As with protests, the time of receipt is ours, taken before anything is asked of anybody.
+    let received_at = state.clock.now();
+    let request = Idempotent::new(&caller, format!("file_appeal {id}"), key, &body);
+    if let Some(reply) = request.replay(&state.db).await? {
+        return Ok(reply);
+    }
+    check(&body.0)?;
+    let (kept, tournament) = visible(state, &caller, id).await?;
+    let mandate = by_a_side(state, &caller, (&kept, &tournament), &body.0, received_at).await?;
+    let filing = Filing { tournament, received_at, mandate };
+    filing.rule(kept.protest.decision.as_ref().map(|decision| decision.decided_at), false)?;
+    let seen_version = grounds::seen_version(&filing.tournament, received_at)?;
+    let appeal = AppealId::new();
+    let reply = once(&state.db, request, received_at, move |connection| {
+        filing.store(connection, &caller, (id, appeal), body.0, seen_version)
+    })
+    .await?;
+    delivery::deliver_appeal(state, appeal).await;
+    Ok(reply)
+}
+
+fn check(new: &NewAppeal) -> Outcome<()> {
+    let mut faults = Faults::default();
+    faults.text(&new.grounds, 10_000, "/grounds");
+    faults.text(&new.request, 2_000, "/request");
+    faults.finish()
+}
+
+/// The appellant is a side, and whoever enters the paper may; answers his mandate. In a team event a player's own
+/// paper is none (3.16.7).
+async fn by_a_side(
+    state: &State,
+    caller: &Caller,
+    (kept, tournament): (&Kept, &Tournament),
+    new: &NewAppeal,
+    at: DateTime<Utc>,
+) -> Outcome<Option<MandateId>> {
+    let sides = parties::of_protest(state, caller, &kept.protest, tournament).await?;
+    let party = sides.each().map(|(_, party)| party).find(|party| party.participant == new.appellant);
+    let mandate = entering::admit(state, caller, tournament, party, (new.capacity, at)).await?;
+    if party.is_none() {
+        return Err(ApiError::field(
+            "/appellant",
+            "апелляцию подаёт сторона протеста: тот, кто его подал, или его соперник в этой партии",
+            "a side of the protest appeals: the one who filed it, or his opponent in that game",
+        )
+        .citing("rf-2018", law::APPEAL));
+    }
+    if tournament.regulation.team.is_some() && new.capacity == Capacity::Player {
+        return Err(refusals::problem(Refusal::TeamProtest(filer(new.capacity).role)));
+    }
+    Ok(mandate)
+}
+
+/// What an appeal is filed with.
+struct Filing {
+    tournament: Tournament,
+    received_at: DateTime<Utc>,
+    mandate: Option<MandateId>,
+}
+
+impl Filing {
+    /// Whether the rules take it in; answers its term.
+    fn rule(&self, decided_at: Option<DateTime<Utc>>, appealed_before: bool) -> Outcome<AppealTerm> {
+        let regulation = &self.tournament.regulation;
+        let term_minutes = term_minutes(regulation);
+        let filing = AppealFiling {
+            level_allows: allowed(regulation),
+            decided_at,
+            term_minutes,
+            appealed_before,
+            received_at: self.received_at,
+        };
+        filing.file().map_err(problem)?;
+        Ok(AppealTerm::after(decided_at.unwrap_or(self.received_at), term_minutes))
+    }
+
+    fn store(
+        &self,
+        connection: &mut AnyConnection,
+        caller: &Caller,
+        (id, appeal): (ProtestId, AppealId),
+        new: NewAppeal,
+        seen_version: i64,
+    ) -> Outcome<Reply> {
+        let protest = protests::lock(connection, id)?.ok_or_else(missing)?.protest;
+        let before = appeals::of_protest(connection, id)?.is_some();
+        let decision = protest.decision.as_ref();
+        let term = self.rule(decision.map(|decision| decision.decided_at), before)?;
+        let appeal = self.appeal(caller, (id, appeal), new, term);
+        appeals::insert(connection, &appeal)?;
+        Outbox::add(connection, calls::hold(caller, &protest, &appeal, seen_version)?, self.received_at)?;
+        if let Some(decision) = decision {
+            // Its own hold stands now; nobody else can appeal against this decision.
+            let over = AppealTerm { closes: self.received_at };
+            Outbox::add(connection, calls::term(caller, &protest, decision.id, over)?, self.received_at)?;
+        }
+        let data = json!({
+            "protest_id": id, "appellant": appeal.appellant, "capacity": appeal.capacity,
+            "mandate_id": appeal.mandate_id, "version": appeal.version
+        });
+        let event = NewEvent::by(caller, self.received_at, "appeal.filed", appeal.id, data);
+        audit::append(connection, event.of_tournament(self.tournament.id))?;
+        Ok(Reply::created(format!("/v1/appeals/{}", appeal.id), &appeal)?.tagged(appeal.version))
+    }
+
+    fn appeal(
+        &self,
+        caller: &Caller,
+        (protest_id, id): (ProtestId, AppealId),
+        new: NewAppeal,
+        term: AppealTerm,
+    ) -> Appeal {
+        Appeal {
+            id,
+            protest_id,
+            tournament_id: self.tournament.id,
+            appellant: new.appellant,
+            capacity: new.capacity,
+            mandate_id: self.mandate,
+            status: AppealStatus::Appealed,
+            grounds: new.grounds,
+            request: new.request,
+            filed_at: self.received_at,
+            filed_by: caller.principal.subject.clone(),
+            term_closes_at: term.closes,
+            committee: None,
+            decision: None,
+            hold_placed: false,
+            version: 1,
+        }
+    }
+}

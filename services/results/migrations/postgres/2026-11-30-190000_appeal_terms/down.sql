@@ -1,0 +1,2 @@
+DROP TABLE appeal_terms;
+ALTER TABLE holds DROP COLUMN kind;
