@@ -220,3 +220,26 @@ async fn a_report_is_read_as_the_lists_it_stands_for() {
     both["trf"] = json!(report);
     refused(&client, both, "/trf").await;
 }
+
+/// A fault of one player's history is told there, and not at the opponent whose history it contradicts.
+#[tokio::test]
+async fn a_fault_is_told_at_its_own_place() {
+    let suite = Suite::start(Kind::Sqlite, &[]);
+    let client = suite.admin().await;
+    for (entry, pointer) in [
+        (json!({}), "/players/1/history/0"),
+        (json!({ "opponent": 1, "colour": "black" }), "/players/1/history/0"),
+        (game(4, "black", "0"), "/players/1/history/0/opponent"),
+        (game(77, "black", "0"), "/players/1/history/0/opponent"),
+        (game(1, "black", "7"), "/players/1/history/0/result"),
+    ] {
+        let mut body = seven("1-1/2-0", ["1", "1/2", "0"]);
+        body["players"][1]["history"][0] = entry;
+        refused(&client, body, pointer).await;
+    }
+    for system in ["round_robin", "knock_out", "scheveningen"] {
+        let mut body = seven("1-1/2-0", ["1", "1/2", "0"]);
+        body["system"] = json!(system);
+        refused(&client, body, "/system").await;
+    }
+}

@@ -215,3 +215,40 @@ async fn a_play_off_separates_those_who_share_a_place() {
 async fn a_play_off_separates_on_postgres() {
     a_swiss_event(Kind::Postgres).await;
 }
+
+/// Published pairings stand: the one who went on stays in the tree, and has his place, though the result is corrected.
+#[tokio::test]
+async fn a_corrected_result_of_an_early_round_leaves_the_tree_as_it_was_played() {
+    let suite = Suite::start(Kind::Sqlite, &[]);
+    let (event, games) = {
+        let mut rules = regulation(1);
+        rules["system"] = json!("knock_out");
+        rules["third_place"] = json!(true);
+        rules.as_object_mut().unwrap().retain(|name, _| name != "programme" && name != "rounds");
+        let event = Event::create_with(&suite, rules, players(4)).await;
+        let games = event.start_round(1).await;
+        (event, games)
+    };
+    for game in &games {
+        event.enter(game, "1-0").await;
+    }
+    event.set_round(1, "ended").await;
+    event.play_round(2, "1-0").await;
+    let before = places(&event, "").await;
+    let schedule = format!("{}/schedule", event.path);
+    let tree = |body: &Value| {
+        let pairs = body["rounds"][1]["pairs"].as_array().unwrap().clone();
+        pairs.into_iter().map(|pair| (pair["white"].clone(), pair["result"].clone())).collect::<Vec<_>>()
+    };
+    let shown = event.chief.send(Request::get(&schedule), 200).await.unwrap().body;
+
+    let path = format!("/v1/games/{}", games[0]["id"].as_str().unwrap());
+    let tag = event.chief.send(Request::get(&path), 200).await.unwrap().tag().unwrap().to_owned();
+    let path = format!("{path}/result");
+    let body = json!({ "result": "0-1", "reason": "протокол" });
+    event.chief.send(Request::put(&path, body).matching(&tag), 200).await.unwrap();
+    let after = event.chief.send(Request::get(&schedule), 200).await.unwrap().body;
+    assert_eq!(tree(&after), tree(&shown));
+    assert!(tree(&after).iter().all(|(_, result)| result == "1-0"), "{after}");
+    assert_eq!(places(&event, "").await, before);
+}
