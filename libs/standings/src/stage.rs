@@ -2,6 +2,9 @@
 
 use std::cmp::Reverse;
 
+/// The stage with the place within it, the number, and the row.
+type Keyed<K, N, R> = ((Reverse<K>, Option<u32>), N, R);
+
 /// Rows with their places: who came further stands higher, and those who came as far stand among each other as they
 /// did, or share their places where the stage says so. `of` tells the stage, whether those who came as far share their
 /// places, and the place and the number.
@@ -9,7 +12,7 @@ pub(crate) fn by_stage<R, K: Ord, N: Ord>(
     rows: Vec<R>,
     of: impl Fn(&R) -> ((K, bool), (u32, N)),
 ) -> Vec<((u32, u32), R)> {
-    let mut keyed: Vec<((Reverse<K>, Option<u32>), N, R)> = rows
+    let mut keyed: Vec<Keyed<K, N, R>> = rows
         .into_iter()
         .map(|row| {
             let ((key, shared), (place, no)) = of(&row);
