@@ -18,7 +18,7 @@ pub struct NewPlayOff {
     #[schema(minimum = 1)]
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub round: Option<u16>,
-    /// Those who were equal, the winner first; of a knock-out the two of the meeting.
+    /// Those who were equal, the winner first; of a knock-out the two of the meeting. In a team event, its teams.
     pub order: Vec<ParticipantId>,
     /// What was played, and how it ended.
     #[schema(examples("дополнительная партия в блиц 1-0"))]

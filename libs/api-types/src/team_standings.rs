@@ -60,6 +60,9 @@ pub struct TeamStandingsRow {
     pub tie_breaks: BTreeMap<String, String>,
     /// True where its matches are annulled (3.16.5).
     pub annulled: bool,
+    /// Whether a play-off gave this place (3.15.2), or the extra match of 3.16.6.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub play_off: bool,
 }
 
 /// The teams of an individual-team event, by the points of their best.

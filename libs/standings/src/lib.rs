@@ -14,6 +14,7 @@ mod number;
 mod outcome;
 mod place;
 mod score;
+mod stage;
 mod table;
 pub mod team;
 mod tie_break;

@@ -1,6 +1,5 @@
 //! The table.
 
-use std::cmp::Reverse;
 use std::collections::BTreeMap;
 
 use crate::check::check;
@@ -10,6 +9,7 @@ use crate::meetings::{Meetings, meetings};
 use crate::number::Points;
 use crate::place::{Coefficients, Group, groups};
 use crate::score::{Scores, scores};
+use crate::stage::by_stage;
 use crate::tie_break::{Coefficient, Keep, Own, TieBreak, coefficient};
 
 /// One line of the table.
@@ -74,24 +74,9 @@ impl Table {
     /// they did, or share their places where the stage says so.
     #[must_use]
     pub fn by_stage<K: Ord>(self, stage: impl Fn(PlayerNo) -> (K, bool)) -> Self {
-        let mut keyed: Vec<(Reverse<K>, Option<u32>, Row)> = self
-            .rows
-            .into_iter()
-            .map(|row| {
-                let (key, shared) = stage(row.no);
-                (Reverse(key), (!shared).then_some(row.place), row)
-            })
-            .collect();
-        keyed.sort_by(|one, other| (&one.0, one.1, one.2.no).cmp(&(&other.0, other.1, other.2.no)));
-        let mut rows = Vec::new();
-        let mut above = 0;
-        for group in keyed.chunk_by(|one, other| one.0 == other.0 && one.1 == other.1) {
-            let size: u32 = group.iter().map(|_| 1).sum();
-            let placed =
-                |(_, _, row): &(_, _, Row)| Row { place: above + 1, place_to: above + size, ..row.clone() };
-            rows.extend(group.iter().map(placed));
-            above += size;
-        }
+        let of = |row: &Row| (stage(row.no), (row.place, row.no));
+        let placed = by_stage(self.rows, of).into_iter();
+        let rows = placed.map(|((place, place_to), row)| Row { place, place_to, ..row }).collect();
         Self { rows, scores: self.scores }
     }
 }

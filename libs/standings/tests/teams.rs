@@ -40,6 +40,7 @@ fn event(teams: u32, boards: u32, matches: &[(u32, &str)]) -> TeamEvent {
         matches: matches.iter().map(|(round, text)| played(*round, text)).collect(),
         byes: Vec::new(),
         departures: Vec::new(),
+        play_offs: Vec::new(),
     }
 }
 
@@ -140,6 +141,41 @@ fn a_board_without_right_is_lost_and_nobody_wins_where_both_lose() {
     );
 }
 
+/// 3.12.3: a match in which nobody won or drew anything is lost by both, as where neither team was admitted.
+#[test]
+fn a_match_of_boards_lost_by_both_is_lost_by_both() {
+    let mut event = event(4, 2, &[(1, "1-2: x x"), (1, "3-4: x =")]);
+    event.scoring = Scoring::Matches;
+    let [own, other] = score(&event, &event.matches[0]).unwrap();
+    assert_eq!((own.result, other.result), (MatchResult::BothLost, MatchResult::BothLost));
+    let table = compute(&event).unwrap();
+    let of =
+        |team: usize| table.rows.iter().find(|row| row.team == TeamNo(team.try_into().unwrap())).unwrap();
+    assert_eq!((of(1).points.to_string(), of(1).matches), ("0".to_owned(), [0, 0, 1]));
+    assert_eq!((of(2).points.to_string(), of(2).matches), ("0".to_owned(), [0, 0, 1]));
+    assert_eq!((of(3).points.to_string(), of(3).matches), ("1".to_owned(), [0, 1, 0]), "one board was drawn");
+}
+
+fn marked(table: &TeamTable) -> Vec<(u32, u32, u32, bool)> {
+    table.rows.iter().map(|row| (row.team.0, row.place, row.place_to, row.play_off.is_some())).collect()
+}
+
+/// 3.15.2: a play-off separates exactly those who share a place.
+#[test]
+fn a_play_off_separates_teams_that_share_a_place() {
+    let mut event = event(4, 2, &[(1, "1-2: = ="), (1, "3-4: = =")]);
+    assert!(compute(&event).unwrap().rows.iter().all(|row| (row.place, row.place_to) == (1, 4)));
+    event.play_offs = vec![vec![TeamNo(2), TeamNo(1)]];
+    assert!(compute(&event).unwrap().rows.iter().all(|row| row.play_off.is_none()), "four are equal");
+    event.play_offs = vec![[3, 1, 4, 2].map(TeamNo).to_vec()];
+    let all = [(3, 1, 1, true), (1, 2, 2, true), (4, 3, 3, true), (2, 4, 4, true)];
+    assert_eq!(marked(&compute(&event).unwrap()), all);
+    event.matches[0].boards[0] = BoardOutcome::Won;
+    event.play_offs.push([4, 3].map(TeamNo).to_vec());
+    let two = [(1, 1, 1, false), (4, 2, 2, true), (3, 3, 3, true), (2, 4, 4, false)];
+    assert_eq!(marked(&compute(&event).unwrap()), two);
+}
+
 #[test]
 fn a_team_that_left_is_counted_both_ways_3_16_5() {
     // 4 lost to 1 and beat 2, then left; 3 had still to play it
@@ -170,6 +206,14 @@ fn the_second_team_with_all_matches_won_may_challenge_3_16_6() {
     let matches = [(1, "1-3: 1 1 1 1"), (1, "2-4: 1 = = ="), (2, "1-4: 1 1 1 ="), (2, "2-3: 1 = = =")];
     let table = compute(&event(4, 4, &matches)).unwrap();
     assert_eq!((table.rows[0].team, table.may_challenge), (TeamNo(1), Some(TeamNo(2))));
+    let mut held = event(4, 4, &matches);
+    held.play_offs = vec![vec![TeamNo(2), TeamNo(1)]];
+    let held = compute(&held).unwrap();
+    assert_eq!(marked(&held)[..2], [(2, 1, 1, true), (1, 2, 2, true)]);
+    assert_eq!(held.may_challenge, None);
+    let mut others = event(4, 4, &matches);
+    others.play_offs = vec![vec![TeamNo(3), TeamNo(1)]];
+    assert_eq!(compute(&others).unwrap(), table);
     let drawn = [(1, "1-3: 1 1 1 1"), (1, "2-4: = = = =")];
     assert_eq!(compute(&event(4, 4, &drawn)).unwrap().may_challenge, None);
 }

@@ -157,6 +157,8 @@ pub struct TeamEvent {
     pub byes: Vec<Bye>,
     /// Teams that left.
     pub departures: Vec<Departure>,
+    /// Play-offs, the winner first: of exactly those who share a place (3.15.2), or the extra match of 3.16.6.
+    pub play_offs: Vec<Vec<TeamNo>>,
 }
 
 impl TeamEvent {

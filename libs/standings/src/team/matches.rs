@@ -13,7 +13,7 @@ pub enum MatchResult {
     Drawn,
     /// Fewer.
     Lost,
-    /// Lost by both: neither team was admitted.
+    /// Lost by both: neither team was admitted, or every board is lost by both.
     BothLost,
 }
 
@@ -117,8 +117,11 @@ fn on_boards(scale: Scale, played: &Match) -> MatchScore {
     };
     let own: Points = played.boards.iter().map(|outcome| worth(outcome).0).sum();
     let theirs: Points = played.boards.iter().map(|outcome| worth(outcome).1).sum();
+    // 3.12.3: where every board is lost by both, neither team has won or drawn anything
+    let nothing = own == Points::ZERO && theirs == Points::ZERO;
     let result = match own.cmp(&theirs) {
         std::cmp::Ordering::Greater => MatchResult::Won,
+        std::cmp::Ordering::Equal if nothing => MatchResult::BothLost,
         std::cmp::Ordering::Equal => MatchResult::Drawn,
         std::cmp::Ordering::Less => MatchResult::Lost,
     };

@@ -6,6 +6,7 @@ mod departure;
 mod event;
 mod line_up;
 mod matches;
+mod play_offs;
 mod table;
 mod ties;
 

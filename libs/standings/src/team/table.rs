@@ -6,8 +6,10 @@ use std::collections::BTreeMap;
 use super::check::{TeamError, check};
 use super::event::{DepartureReading, Scoring, TeamEvent, TeamNo, TeamTieBreak};
 use super::matches::{MatchResult, MatchScore, bye_score, score};
+use super::play_offs::{Group, challenged, plain, separated};
 use super::ties::Field;
 use crate::number::Points;
+use crate::stage::by_stage;
 
 /// One line of the table.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -30,6 +32,8 @@ pub struct TeamRow {
     pub tie_breaks: BTreeMap<TeamTieBreak, Points>,
     /// Whether its matches are annulled (3.16.5).
     pub annulled: bool,
+    /// Which of the event's play-offs gave it this place (3.15.2, 3.16.6).
+    pub play_off: Option<usize>,
 }
 
 /// The table, from the first place down; teams that share a place by number.
@@ -63,16 +67,28 @@ pub fn compute(event: &TeamEvent) -> Result<TeamTable, TeamError> {
     let mut rows = Vec::new();
     let mut above = 0_u32;
     for group in groups {
-        let size: u32 = group.iter().map(|_| 1).sum();
-        for team in group {
+        let size: u32 = group.teams.iter().map(|_| 1).sum();
+        for team in group.teams {
             let places = (above + 1, above + size);
             let tie_breaks = tie_breaks.get(&team).cloned().unwrap_or_default();
-            rows.push(row(event, &field, team, places, tie_breaks));
+            let row = row(event, &field, team, places, tie_breaks);
+            rows.push(TeamRow { play_off: group.play_off, ..row });
         }
         above += size;
     }
     let may_challenge = may_challenge(&rows);
-    Ok(TeamTable { rows, may_challenge })
+    Ok(challenged(event, TeamTable { rows, may_challenge }))
+}
+
+impl TeamTable {
+    /// The table of a knock-out: see [`crate::Table::by_stage`]. Nobody challenges the winner of a final.
+    #[must_use]
+    pub fn by_stage<K: Ord>(self, stage: impl Fn(TeamNo) -> (K, bool)) -> Self {
+        let of = |row: &TeamRow| (stage(row.team), (row.place, row.team));
+        let placed = by_stage(self.rows, of).into_iter();
+        let rows = placed.map(|((place, place_to), row)| TeamRow { place, place_to, ..row }).collect();
+        Self { rows, may_challenge: None }
+    }
 }
 
 fn by_team(event: &TeamEvent) -> BTreeMap<TeamNo, Vec<MatchScore>> {
@@ -108,20 +124,25 @@ fn sums(scoring: Scoring, own: &[MatchScore]) -> Sums {
 type TieBreaks = BTreeMap<TeamNo, BTreeMap<TeamTieBreak, Points>>;
 
 /// The teams in groups that share a place, with the values that separated them or did not.
-fn groups(event: &TeamEvent, field: &Field<'_>) -> (Vec<Vec<TeamNo>>, TieBreaks) {
+fn groups(event: &TeamEvent, field: &Field<'_>) -> (Vec<Group>, TieBreaks) {
     let annulled = |team: TeamNo| event.departure(team) == Some(DepartureReading::Annulled);
     let primary = |team: TeamNo| field.sums.get(&team).copied().unwrap_or_default().primary;
     let mut tie_breaks = TieBreaks::new();
     // a team whose matches are annulled stands after all whose matches count
-    let mut groups = split(event.teams.clone(), |team| (Reverse(annulled(team)), primary(team)));
+    let by_points = split(event.teams.clone(), |team| (Reverse(annulled(team)), primary(team)));
+    let mut groups: Vec<Group> =
+        by_points.into_iter().map(plain).flat_map(|group| separated(event, group)).collect();
     for tie_break in &event.order {
         let mut next = Vec::new();
         for group in groups {
-            let values = field.values(*tie_break, &group).unwrap_or_default();
+            let values = field.values(*tie_break, &group.teams).unwrap_or_default();
             for (team, value) in &values {
                 tie_breaks.entry(*team).or_default().insert(*tie_break, *value);
             }
-            next.extend(split(group, |team| values.get(&team).copied()));
+            let play_off = group.play_off;
+            let parts = split(group.teams, |team| values.get(&team).copied()).into_iter();
+            let parts = parts.map(|teams| Group { teams, play_off });
+            next.extend(parts.flat_map(|part| separated(event, part)));
         }
         groups = next;
     }
@@ -153,6 +174,7 @@ fn row(
         ],
         tie_breaks,
         annulled: event.departure(team) == Some(DepartureReading::Annulled),
+        play_off: None,
     }
 }
 

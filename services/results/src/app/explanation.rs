@@ -44,7 +44,7 @@ fn row_of<'a>(table: &'a law::Table, line: &Line) -> Outcome<&'a law::Row> {
     table.rows.iter().find(|row| row.no.0 == line.participant.no).ok_or_else(not_there)
 }
 
-fn play_off(separated: &Separated) -> ExplainedPlayOff {
+pub(super) fn play_off(separated: &Separated) -> ExplainedPlayOff {
     ExplainedPlayOff {
         order: separated.order.clone(),
         detail: separated.detail.clone(),

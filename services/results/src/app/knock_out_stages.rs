@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use api_types::games::GameResult;
 use api_types::regulation::Regulation;
 
-use super::snapshot::{Cell, Line, Separated};
+use super::snapshot::{Cell, Separated};
 
 /// The round somebody came to, and what he came to in it; ordered from below.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Default)]
@@ -17,7 +17,8 @@ pub(super) struct Stage {
 /// What the stages are read from.
 pub(super) struct KnockOut<'a> {
     pub(super) regulation: &'a Regulation,
-    pub(super) lines: &'a BTreeMap<u32, Line>,
+    /// What each did in the rounds, by number: players, or teams.
+    pub(super) cells: BTreeMap<u32, &'a [Cell]>,
     /// The board of each in the last round of the tree.
     pub(super) last_boards: BTreeMap<u32, u32>,
     pub(super) separated: &'a [Separated],
@@ -26,9 +27,9 @@ pub(super) struct KnockOut<'a> {
 impl KnockOut<'_> {
     /// The stage of a number, and whether those who came as far share their places.
     pub(super) fn stage(&self, no: u32) -> (Stage, bool) {
-        let Some(line) = self.lines.get(&no) else { return (Stage::default(), false) };
+        let Some(cells) = self.cells.get(&no) else { return (Stage::default(), false) };
         let reached =
-            (1_u16..).zip(&line.cells).filter(|(_, cell)| **cell != Cell::Missed).map(|(round, _)| round);
+            (1_u16..).zip(*cells).filter(|(_, cell)| **cell != Cell::Missed).map(|(round, _)| round);
         let Some(round) = reached.last() else { return (Stage::default(), false) };
         let won = self.won(no, round);
         if round < self.regulation.rounds {
@@ -39,12 +40,11 @@ impl KnockOut<'_> {
         (Stage { round, step: below + u8::from(won == Some(true)) }, won.is_none())
     }
 
-    /// The play-off that gave somebody his place: that of the last meeting he had.
+    /// The play-off that gave somebody his place: of the final, or of the game for the third place. Who lost one before
+    /// shares with the others who lost in that round, or stands among them by his results.
     pub(super) fn decided_last(&self, no: u32) -> Option<usize> {
-        let cells = &self.lines.get(&no)?.cells;
-        let reached = (1_u16..).zip(cells).filter(|(_, cell)| **cell != Cell::Missed);
-        let (round, cell) = reached.last()?;
-        let Cell::Game { opponent, result, .. } = *cell else { return None };
+        let round = self.regulation.rounds;
+        let Cell::Game { opponent, result, .. } = self.cell(no, round)? else { return None };
         let undecided = [GameResult::Drawn, GameResult::BothLost, GameResult::NeitherAppeared];
         let of_these = |one: &Separated| one.round == round && one.is_of(&[no, opponent]);
         self.separated
@@ -55,7 +55,7 @@ impl KnockOut<'_> {
 
     fn cell(&self, no: u32, round: u16) -> Option<Cell> {
         let index = usize::from(round.checked_sub(1)?);
-        self.lines.get(&no)?.cells.get(index).copied()
+        self.cells.get(&no)?.get(index).copied()
     }
 
     /// Whether somebody won his meeting of a round; nothing where nobody has.
@@ -93,24 +93,7 @@ impl KnockOut<'_> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use api_types::ParticipantId;
-    use api_types::participants::ParticipantRef;
     use serde_json::json;
-
-    fn line(no: u32, cells: Vec<Cell>) -> (u32, Line) {
-        let participant =
-            ParticipantRef { id: ParticipantId::new(), no, name: String::new(), name_latin: String::new() };
-        let line = Line {
-            participant,
-            rating: None,
-            region: None,
-            club: None,
-            withdrawn_after_round: None,
-            cells,
-            carried: Vec::new(),
-        };
-        (no, line)
-    }
 
     fn game(opponent: u32, white: bool, result: GameResult) -> Cell {
         Cell::Game { opponent, white, result: Some(result) }
@@ -125,14 +108,15 @@ mod tests {
             "third_place": true, "scale": "1-1/2-0", "tie_breaks": []
         });
         let regulation: Regulation = serde_json::from_value(regulation).unwrap();
-        let lines = BTreeMap::from([
-            line(1, vec![game(4, true, Drawn), game(2, true, last[0])]),
-            line(2, vec![game(3, true, WhiteWon), game(1, false, last[0])]),
-            line(3, vec![game(2, false, WhiteWon), game(4, false, last[1])]),
-            line(4, vec![game(1, false, Drawn), game(3, true, last[1])]),
-        ]);
+        let one = [game(4, true, Drawn), game(2, true, last[0])];
+        let two = [game(3, true, WhiteWon), game(1, false, last[0])];
+        let three = [game(2, false, WhiteWon), game(4, false, last[1])];
+        let four = [game(1, false, Drawn), game(3, true, last[1])];
+        let cells = BTreeMap::from([(1, &one[..]), (2, &two[..]), (3, &three[..]), (4, &four[..])]);
         let last_boards = BTreeMap::from([(1, 1), (2, 1), (3, 2), (4, 2)]);
-        let knock_out = KnockOut { regulation: &regulation, lines: &lines, last_boards, separated };
+        let knock_out = KnockOut { regulation: &regulation, cells, last_boards, separated };
+        // the place of who lost the play-off before the last round is of no play-off, unless his last game is
+        assert!((1..=4).all(|no| knock_out.decided_last(no).is_none_or(|own| separated[own].round == 2)));
         (1..=4).map(|no| knock_out.stage(no)).collect()
     }
 

@@ -62,7 +62,7 @@ pub(super) struct Snapshot {
     pub(super) teams: Option<Teams>,
     /// In an individual-team event, who plays for which team.
     pub(super) squads: Option<(IndividualTeamRules, BTreeMap<u32, Squad>)>,
-    /// Play-offs that stood.
+    /// Play-offs that stood: of teams in a team event.
     pub(super) separated: Vec<Separated>,
 }
 
@@ -109,7 +109,10 @@ impl Snapshot {
         if regulation.system == System::RoundRobin {
             carry(&mut lines, &stages::carried(connection, id, Some(version))?);
         }
-        let separated = separated(connection, id, version, after_round, &lines)?;
+        let separated = match &teams {
+            Some(teams) => teams.separated().to_vec(),
+            None => separated(connection, (id, version, after_round), &numbers(&lines))?,
+        };
         let (event, table) = table(regulation, &lines, &pairs, &separated)?;
         let open = history::open_protests(connection, id, version)?;
         Ok(Self {
@@ -221,8 +224,7 @@ fn note(
 
 /// Notes the games of the stages before that count.
 fn carry(lines: &mut BTreeMap<u32, Line>, games: &[Carried]) {
-    let numbers: HashMap<ParticipantId, u32> =
-        lines.iter().map(|(no, line)| (line.participant.id, *no)).collect();
+    let numbers = numbers(lines);
     let width = games.iter().map(|one| usize::from(one.position)).max().unwrap_or(0);
     for line in lines.values_mut() {
         line.carried = vec![Cell::Missed; width];
@@ -271,16 +273,16 @@ impl Line {
     }
 }
 
+fn numbers(lines: &BTreeMap<u32, Line>) -> HashMap<ParticipantId, u32> {
+    lines.iter().map(|(no, line)| (line.participant.id, *no)).collect()
+}
+
 /// The play-offs that stood, of the rounds that the table counts.
-fn separated(
+pub(super) fn separated(
     connection: &mut AnyConnection,
-    id: TournamentId,
-    version: i64,
-    after_round: u16,
-    lines: &BTreeMap<u32, Line>,
+    (id, version, after_round): (TournamentId, i64, u16),
+    numbers: &HashMap<ParticipantId, u32>,
 ) -> Outcome<Vec<Separated>> {
-    let numbers: HashMap<ParticipantId, u32> =
-        lines.iter().map(|(no, line)| (line.participant.id, *no)).collect();
     let stood = play_offs::standing(connection, id, version)?;
     let counted = stood.into_iter().filter(|kept| kept.round <= after_round);
     Ok(counted
@@ -300,20 +302,20 @@ fn table(
     pairs: &[Pair],
     separated: &[Separated],
 ) -> Outcome<(law::Event, law::Table)> {
-    // The players of teams do not go out one by one.
+    // The players of teams do not go out one by one, and play-offs are of their teams.
     let knock_out = regulation.system == System::KnockOut && regulation.team.is_none();
-    let of_table = if knock_out { &[] } else { separated };
+    let of_table = if knock_out || regulation.team.is_some() { &[] } else { separated };
     let event = event(regulation, lines, of_table);
     let table = law::compute(&event).map_err(|error| ApiError::internal(error.to_string()))?;
     if !knock_out {
         return Ok((event, table));
     }
-    let numbers: HashMap<ParticipantId, u32> =
-        lines.iter().map(|(no, line)| (line.participant.id, *no)).collect();
+    let numbers = numbers(lines);
     let last = pairs.iter().filter(|pair| pair.round == regulation.rounds);
     let boards = last.flat_map(|pair| [(pair.white, pair.board), (pair.black, pair.board)]);
     let last_boards = boards.filter_map(|(id, board)| Some((*numbers.get(&id)?, board))).collect();
-    let stages = KnockOut { regulation, lines, last_boards, separated };
+    let cells = lines.iter().map(|(no, line)| (*no, line.cells.as_slice())).collect();
+    let stages = KnockOut { regulation, cells, last_boards, separated };
     let mut table = table.by_stage(|no| stages.stage(no.0));
     for row in &mut table.rows {
         row.play_off = stages.decided_last(row.no.0);

@@ -80,6 +80,7 @@ fn event(query: &TeamTableQuery, scoring: TeamScoring, order: &[TeamCriterion]) 
             .iter()
             .map(|left| law::Departure { team: TeamNo(left.team), reading: reading(left.reading) })
             .collect(),
+        play_offs: Vec::new(),
     }
 }
 

@@ -12,7 +12,8 @@ use crate::app::play_offs;
 ///
 /// Of a knock-out it is of a meeting without a winner, the final and the game for the third place among them, and says
 /// who goes on, until the next round is published. Elsewhere it is of all who have the same points, or of all who share a
-/// place, when every round has ended; then it gives their places.
+/// place, when every round has ended; then it gives their places. In a team event all of them are teams, by their ids; the
+/// extra match that 3.16.6 gives the second team is recorded so too.
 #[utoipa::path(
     tag = "standings", operation_id = "record_play_off", request_body = NewPlayOff,
     params(

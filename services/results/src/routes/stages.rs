@@ -22,8 +22,8 @@ use crate::app::stages;
     ),
     responses(
         (status = 201, description = "Made, with its links.", body = StageLinks),
-        (status = 409, description = "A stage before has not ended, or a place is shared at the cut."),
-        (status = 422, description = "Places that there are not, or results that cannot count.")
+        (status = 409, description = "A stage before has not ended or is of teams, or a place is shared at the cut."),
+        (status = 422, description = "Places that there are not, results that cannot count, or a regulation of teams.")
     ),
     security(("token" = []))
 )]
@@ -94,7 +94,7 @@ pub(crate) async fn renew_stage(
     ),
     responses(
         (status = 201, description = "The groups.", body = Groups),
-        (status = 409, description = "The tournament has rounds, or too few participants.")
+        (status = 409, description = "The tournament has rounds or too few participants, or is of teams.")
     ),
     security(("token" = []))
 )]

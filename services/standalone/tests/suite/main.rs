@@ -50,6 +50,7 @@ mod story;
 mod systems;
 mod tables;
 mod team_events;
+mod team_play_offs;
 mod team_presence;
 mod teams;
 mod tokens;

@@ -157,6 +157,36 @@ async fn a_word_with_the_draw_is_kept_as_a_play_off() {
     assert_eq!(first, (final_game["black"]["name"].as_str().unwrap().to_owned(), 1, 1));
 }
 
+/// Who lost a play-off before the last round shares with others who lost in that round: no play-off gave him his place.
+#[tokio::test(flavor = "multi_thread")]
+async fn only_places_that_a_play_off_gave_are_marked() {
+    let suite = Suite::start(Kind::Sqlite, &[]);
+    let mut rules = regulation(1);
+    rules["system"] = json!("knock_out");
+    rules.as_object_mut().unwrap().retain(|name, _| name != "programme" && name != "rounds");
+    let event = Event::create_with(&suite, rules, players(4)).await;
+    let games = event.start_round(1).await;
+    event.enter(&games[0], "1/2-1/2").await;
+    event.enter(&games[1], "1-0").await;
+    event.set_round(1, "ended").await;
+    let path = format!("{}/play-offs", event.path);
+    let body = play_off(Some(1), &[&games[0]["white"], &games[0]["black"]]);
+    event.chief.send(Request::post(&path, body), 201).await.unwrap();
+    let last = event.start_round(2).await;
+    event.enter(&last[0], "1/2-1/2").await;
+    event.set_round(2, "ended").await;
+    let body = play_off(Some(2), &[&last[0]["white"], &last[0]["black"]]);
+    event.chief.send(Request::post(&path, body), 201).await.unwrap();
+    let standings = event.chief.send(Request::get(&format!("{}/standings", event.path)), 200).await.unwrap();
+    let marked: Vec<bool> =
+        standings.list("/rows").unwrap().iter().map(|row| row["play_off"] == true).collect();
+    assert_eq!(marked, [true, true, false, false]);
+    let token = admin_token(&suite).await;
+    let csv = format!("{}/exports/standings.csv", event.path);
+    let (_, _, csv) = raw(&suite, Some(&token), &csv, "*/*").await;
+    assert_eq!(csv.matches("(доп. игры)").count(), 2, "{csv}");
+}
+
 async fn a_swiss_event(kind: Kind) {
     let suite = Suite::start(kind, &[]);
     let event = Event::create_with(&suite, regulation(1), players(4)).await;

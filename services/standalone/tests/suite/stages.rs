@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 use test_support::Kind;
 use tour::{Answer, Client, Request};
 
-use crate::common::{Event, Suite, federation, regulation};
+use crate::common::{Event, Suite, TeamEvent, federation, regulation, team_regulation};
 use crate::sheets::{admin_token, raw};
 
 fn round_robin() -> Value {
@@ -293,4 +293,38 @@ async fn equals_at_the_cut_wait_for_a_choice_or_a_play_off() {
     let made = event.portal.send(Request::post(&path, stage(one, 1, "none", &json!([]))), 201).await.unwrap();
     let came = &made.body["from"][0]["participants"];
     assert_eq!(came[0]["source_participant_id"], json!(event.participants[0]));
+}
+
+/// The participants of a team event are its teams (3.16.1): its players are neither dealt out nor qualified one by one.
+#[tokio::test(flavor = "multi_thread")]
+async fn stages_of_teams_are_refused() {
+    let suite = Suite::start(Kind::Sqlite, &[]);
+    let rules = team_regulation(1, json!({ "boards": 2 }));
+    let of = TeamEvent::create(&suite, 4, rules.clone()).await;
+    let groups = json!({ "groups": 2, "by": "rating" });
+    let groups_of = |event: &Event| format!("{}/groups", event.path);
+    let refused =
+        of.event.portal.send(Request::post(&groups_of(&of.event), groups.clone()), 409).await.unwrap();
+    assert_eq!(refused.text("/citation/paragraph").unwrap(), "3.16.1");
+    assert!(refused.text("/detail").unwrap().contains("team event"), "{}", refused.body);
+    for game in of.event.start_round(1).await {
+        of.event.enter(&game, "1-0").await;
+    }
+    of.event.set_round(1, "ended").await;
+    let stages_of = |event: &Event| format!("{}/stages", event.path);
+    let body = stage(std::slice::from_ref(&of.event), 2, "none", &json!([]));
+    let refused = of.event.portal.send(Request::post(&stages_of(&of.event), body), 409).await.unwrap();
+    assert_eq!(refused.text("/citation/paragraph").unwrap(), "3.16.1");
+
+    let players = Event::create_with(&suite, round_robin(), players(4)).await;
+    let mut into = groups;
+    into["regulation"] = rules.clone();
+    let refused = players.portal.send(Request::post(&groups_of(&players), into), 422).await.unwrap();
+    assert_eq!(refused.body["errors"][0]["pointer"], "/regulation/team");
+    let mut into = stage(std::slice::from_ref(&players), 2, "none", &json!([]));
+    into["regulation"] = rules;
+    let refused = players.portal.send(Request::post(&stages_of(&players), into), 422).await.unwrap();
+    assert_eq!(refused.body["errors"][0]["pointer"], "/regulation/team");
+    let all = players.portal.send(Request::get(&stages_of(&players)), 200).await.unwrap();
+    assert_eq!(all.body["into"], json!([]), "nothing is half made");
 }

@@ -350,6 +350,14 @@ async fn a_table_of_teams() {
         query[key] = value;
         query
     };
+    let lost = json!({
+        "boards": 2, "scale": "1-1/2-0", "scoring": "matches", "teams": [1, 2],
+        "matches": [{ "round": 1, "first": 1, "second": 2, "boards": ["0:0", "0:0"] }]
+    });
+    let lost = ask(&client, path, lost).await;
+    let rows = lost["standings"].as_array().unwrap().iter();
+    let told: Vec<Value> = rows.map(|row| json!([row["points"], row["drawn"], row["lost"]])).collect();
+    assert_eq!(told, [json!(["0", 0, 1]), json!(["0", 0, 1])], "lost by both (3.12.3)");
     refused(&client, path, with("teams", json!([1, 2])), "/departures/0/team").await;
     refused(&client, path, with("boards", json!(1)), "/matches/0/boards").await;
     refused(&client, path, with("boards", json!(0)), "/boards").await;

@@ -50,8 +50,9 @@ impl Sum {
         self.boards += own;
         self.matches += match own.cmp(&theirs) {
             std::cmp::Ordering::Greater => 4,
-            std::cmp::Ordering::Equal => 2,
-            std::cmp::Ordering::Less => 0,
+            std::cmp::Ordering::Equal if own > 0 => 2,
+            // nobody won anything: lost by both (3.12.3)
+            std::cmp::Ordering::Equal | std::cmp::Ordering::Less => 0,
         };
         self.won += u64::from(own > theirs && opponent.is_some());
         self.met.push(opponent);

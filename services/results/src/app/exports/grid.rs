@@ -82,7 +82,7 @@ fn cells(
     (with_rounds, carried): (bool, bool),
 ) -> Vec<Cell> {
     let mut cells = vec![
-        place(row, language),
+        place((row.place, row.place_to), row.play_off, language),
         Cell::Number(row.participant.no.to_string()),
         Cell::Text(name(language, &row.participant.name)),
         Cell::Text(name(language, &from(row))),
@@ -108,15 +108,14 @@ fn from(row: &CrosstableRow) -> String {
 }
 
 /// One place, or the places shared (T6); one that a play-off gave is marked (3.15.2).
-fn place(row: &CrosstableRow, language: Language) -> Cell {
-    if row.play_off {
-        return Cell::Text(format!("{} {}", row.place, say(language, "(доп. игры)", "(play-off)")));
+pub(super) fn place((place, place_to): (u32, u32), play_off: bool, language: Language) -> Cell {
+    if place != place_to {
+        return Cell::Text(format!("{place}–{place_to}"));
     }
-    if row.place == row.place_to {
-        Cell::Number(row.place.to_string())
-    } else {
-        Cell::Text(format!("{}–{}", row.place, row.place_to))
+    if play_off {
+        return Cell::Text(format!("{place} {}", say(language, "(доп. игры)", "(play-off)")));
     }
+    Cell::Number(place.to_string())
 }
 
 /// The opponent's number, the colour and the mark, as Russian protocols have them: `12б 1`.

@@ -8,7 +8,7 @@ use chassis::error::{ApiError, Outcome};
 use super::super::snapshot::Snapshot;
 use super::super::teams::individual as of_individual;
 use super::super::teams::tables::Teams;
-use super::grid::{Cell, Grid};
+use super::grid::{Cell, Grid, place};
 use super::words::{name, say};
 
 /// The table of the teams, of either kind of event.
@@ -30,7 +30,7 @@ pub(super) fn table(snapshot: &Snapshot, language: Language) -> Outcome<Grid> {
         let counted: Vec<String> =
             counted.map(|own| format!("{} {}", name(language, &own.participant.name), own.points)).collect();
         vec![
-            place(row.place, row.place_to),
+            place((row.place, row.place_to), false, language),
             Cell::Number(row.team.no.to_string()),
             Cell::Text(name(language, &row.team.name)),
             Cell::Number(row.points.clone()),
@@ -56,7 +56,7 @@ pub(super) fn boards(snapshot: &Snapshot, language: Language) -> Outcome<Grid> {
         table.rows.iter().map(|row| {
             vec![
                 Cell::Number(table.board.to_string()),
-                place(row.place, row.place_to),
+                place((row.place, row.place_to), false, language),
                 Cell::Number(row.participant.no.to_string()),
                 Cell::Text(name(language, &row.participant.name)),
                 Cell::Text(name(language, &row.team.name)),
@@ -70,15 +70,6 @@ pub(super) fn boards(snapshot: &Snapshot, language: Language) -> Outcome<Grid> {
 
 fn words(columns: &[(&'static str, &'static str)], language: Language) -> Vec<String> {
     columns.iter().map(|(ru, en)| say(language, ru, en).to_owned()).collect()
-}
-
-/// One place, or the places shared (T6).
-fn place(place: u32, place_to: u32) -> Cell {
-    if place == place_to {
-        Cell::Number(place.to_string())
-    } else {
-        Cell::Text(format!("{place}–{place_to}"))
-    }
 }
 
 /// Places, names, points and tie-breaks; with every round where asked for.
@@ -112,7 +103,7 @@ fn cells(
 ) -> Vec<Cell> {
     let own = &row.standing;
     let mut cells = vec![
-        place(own.place, own.place_to),
+        place((own.place, own.place_to), own.play_off, language),
         Cell::Number(own.team.no.to_string()),
         Cell::Text(name(language, &own.team.name)),
         Cell::Text(row.region.as_deref().map(|region| name(language, region)).unwrap_or_default()),

@@ -5,15 +5,15 @@ use api_types::games::GameResult;
 use api_types::play_offs::NewPlayOff;
 use api_types::regulation::System;
 use api_types::rounds::RoundStatus;
-use api_types::{ParticipantId, ProblemCode, TournamentId};
+use api_types::{ParticipantId, ProblemCode};
 use chassis::error::{ApiError, Outcome};
 use db::AnyConnection;
 
 use super::super::snapshot::Snapshot;
-use super::meeting;
+use super::{meeting, places, sides};
 use crate::store::play_offs::{self, Kept};
+use crate::store::rounds;
 use crate::store::tournaments::Kept as Tournament;
-use crate::store::{participants, rounds};
 
 const EDITION: &str = "blind-2010";
 const PARAGRAPH: &str = "3.15.2";
@@ -29,7 +29,7 @@ pub(super) fn round(
     tournament: &Tournament,
     new: &NewPlayOff,
 ) -> Outcome<u16> {
-    check_order(connection, tournament.id, &new.order)?;
+    check_order(connection, tournament, &new.order)?;
     if tournament.regulation.system != System::KnockOut {
         return of_table(connection, tournament, new.round);
     }
@@ -43,14 +43,14 @@ pub(super) fn round(
     if new.order.len() != 2 {
         return Err(ApiError::field("/order", "во встрече двое", "a meeting is of two"));
     }
-    let Some(game) = meeting(connection, &new.order, tournament.id, round)? else {
+    let Some(result) = meeting(connection, tournament, &new.order, round)? else {
         return Err(ApiError::field(
             "/order",
             "в этом туре они друг с другом не играли",
             "the two did not meet in this round",
         ));
     };
-    if game.result.is_none_or(|result| !without_winner(result)) {
+    if result.is_none_or(|result| !without_winner(result)) {
         return Err(ApiError::conflict(
             "Дополнительная встреча нужна там, где внесённый результат не назвал победителя.",
             "A play-off is of a meeting whose result is entered and names no winner.",
@@ -61,7 +61,11 @@ pub(super) fn round(
     Ok(round)
 }
 
-fn check_order(connection: &mut AnyConnection, id: TournamentId, order: &[ParticipantId]) -> Outcome<()> {
+fn check_order(
+    connection: &mut AnyConnection,
+    tournament: &Tournament,
+    order: &[ParticipantId],
+) -> Outcome<()> {
     let distinct: BTreeSet<&ParticipantId> = order.iter().collect();
     if order.len() < 2 || distinct.len() != order.len() {
         return Err(ApiError::field(
@@ -70,13 +74,18 @@ fn check_order(connection: &mut AnyConnection, id: TournamentId, order: &[Partic
             "two at least are needed, each of them once",
         ));
     }
-    let refs = participants::refs(connection, id)?;
+    let refs = sides(connection, tournament)?;
     let Some(index) = order.iter().position(|one| !refs.contains_key(one)) else { return Ok(()) };
-    Err(ApiError::field(
-        format!("/order/{index}"),
-        "такого участника с номером в соревновании нет",
-        "the tournament has no such participant with a number",
-    ))
+    let (ru, en) = match tournament.regulation.team {
+        Some(_) => {
+            ("такой команды с номером в соревновании нет", "the tournament has no such team with a number")
+        }
+        None => (
+            "такого участника с номером в соревновании нет",
+            "the tournament has no such participant with a number",
+        ),
+    };
+    Err(ApiError::field(format!("/order/{index}"), ru, en))
 }
 
 /// Places are settled when every round has ended.
@@ -137,21 +146,15 @@ pub(super) fn not_recorded(
 pub(super) fn separates(connection: &mut AnyConnection, tournament: &Tournament, kept: &Kept) -> Outcome<()> {
     let snapshot = Snapshot::read(connection, tournament.id, tournament.version, None)?;
     let index = snapshot.separated.iter().position(|one| one.id == kept.id);
-    if snapshot.table.rows.iter().any(|row| row.play_off == index) {
+    let places = places::of(&snapshot);
+    if places.iter().any(|place| place.play_off == index) {
         return Ok(());
     }
-    let numbers: Vec<u32> = index
-        .and_then(|index| snapshot.separated.get(index))
-        .map(|one| one.order.clone())
-        .unwrap_or_default();
     let mut shared: Vec<(String, String)> = Vec::new();
-    for row in snapshot.table.rows.iter().filter(|row| row.place != row.place_to) {
-        let here = |other: &&standings::Row| other.place == row.place && numbers.contains(&other.no.0);
-        if snapshot.table.rows.iter().any(|other| here(&other))
-            && let Some(line) = snapshot.lines.get(&row.no.0)
-        {
-            let who = &line.participant;
-            let (place, to) = (row.place, row.place_to);
+    for row in places.iter().filter(|row| row.place != row.place_to) {
+        let named = |other: &places::Place| other.place == row.place && kept.order.contains(&other.who.id);
+        if places.iter().any(named) {
+            let (who, place, to) = (&row.who, row.place, row.place_to);
             shared
                 .push((format!("{} ({place}–{to})", who.name), format!("{} ({place}–{to})", who.name_latin)));
         }

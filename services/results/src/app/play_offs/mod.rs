@@ -1,8 +1,10 @@
 //! Play-offs (3.15.2): recorded, annulled with a reason, shown. A table takes those that stood at its version.
 mod admit;
+mod places;
 
 use std::collections::BTreeSet;
 
+use api_types::games::GameResult;
 use api_types::participants::ParticipantRef;
 use api_types::play_offs::{MeetingDecided, NewPlayOff, PlayOff, PlayOffAnnulled, PlayOffAnnulment};
 use api_types::regulation::System;
@@ -16,10 +18,12 @@ use db::AnyConnection;
 use serde_json::json;
 
 use super::access::{JUDGES, absent, belongs, locked_for, not_final, visible};
-use super::rounds::named;
+use super::rounds::{Refs, named};
 use super::snapshot::Snapshot;
+use super::teams;
 use crate::State;
 use crate::store::play_offs::{self, Annulled, Kept};
+use crate::store::teams::squads;
 use crate::store::tournaments::Kept as Tournament;
 use crate::store::{games, participants};
 
@@ -128,7 +132,7 @@ pub(crate) async fn list(state: &State, visitor: Visitor, id: TournamentId) -> O
 }
 
 fn shown(connection: &mut AnyConnection, tournament: &Tournament, kept: Kept, own: bool) -> Outcome<PlayOff> {
-    let refs = participants::refs(connection, tournament.id)?;
+    let refs = sides(connection, tournament)?;
     let applied = kept.annulled.is_none() && applies(connection, tournament, kept.id)?;
     let order = kept.order.iter().map(|id| named(&refs, *id)).collect::<Outcome<Vec<ParticipantRef>>>()?;
     let annulled = kept.annulled.map(|end| PlayOffAnnulled { at: end.at, reason: end.reason });
@@ -151,25 +155,37 @@ fn shown(connection: &mut AnyConnection, tournament: &Tournament, kept: Kept, ow
 fn applies(connection: &mut AnyConnection, tournament: &Tournament, id: PlayOffId) -> Outcome<bool> {
     if tournament.regulation.system == System::KnockOut {
         let Some(kept) = play_offs::find(connection, id)? else { return Ok(false) };
-        return Ok(meeting(connection, &kept.order, tournament.id, kept.round)?
-            .and_then(|game| game.result)
+        return Ok(meeting(connection, tournament, &kept.order, kept.round)?
+            .flatten()
             .is_some_and(admit::without_winner));
     }
     let snapshot = Snapshot::read(connection, tournament.id, tournament.version, None)?;
     let index = snapshot.separated.iter().position(|one| one.id == id);
-    Ok(index.is_some() && snapshot.table.rows.iter().any(|row| row.play_off == index))
+    Ok(index.is_some() && places::of(&snapshot).iter().any(|place| place.play_off == index))
 }
 
-/// The game of two in a round.
+/// Who may be equal: the participants, in a team event the teams.
+fn sides(connection: &mut AnyConnection, tournament: &Tournament) -> Outcome<Refs> {
+    match tournament.regulation.team {
+        Some(_) => squads::refs(connection, tournament.id),
+        None => participants::refs(connection, tournament.id),
+    }
+}
+
+/// How the game of two in a round ended, or the match of two teams; none where they did not meet.
 fn meeting(
     connection: &mut AnyConnection,
+    tournament: &Tournament,
     two: &[ParticipantId],
-    id: TournamentId,
     round: u16,
-) -> Outcome<Option<games::Kept>> {
+) -> Outcome<Option<Option<GameResult>>> {
+    if tournament.regulation.team.is_some() {
+        return teams::field::meeting(connection, tournament, two, round);
+    }
     let these: BTreeSet<&ParticipantId> = two.iter().collect();
-    let of_round = games::of_round(connection, id, round)?;
-    Ok(of_round.into_iter().find(|game| BTreeSet::from([&game.white, &game.black]) == these))
+    let mut of_round = games::of_round(connection, tournament.id, round)?.into_iter();
+    let met = of_round.find(|game| BTreeSet::from([&game.white, &game.black]) == these);
+    Ok(met.map(|game| game.result))
 }
 
 /// The play-offs of a knock-out's rounds before one.

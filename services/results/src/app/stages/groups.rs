@@ -13,7 +13,7 @@ use pairing::{Entrant, Seed, classify};
 
 use super::super::access::not_final;
 use super::super::regulation;
-use super::{allowed, created, enter, new_tournament};
+use super::{allowed, created, enter, new_tournament, not_into_teams, not_of_teams};
 use crate::State;
 use crate::store::stages::{self, Source};
 use crate::store::tournaments::{self, Kept as Tournament};
@@ -35,6 +35,7 @@ pub(crate) async fn split(
     }
     let seed = seed(body.0.seed.as_deref())?;
     if let Some(own) = &body.0.regulation {
+        not_into_teams(own)?;
         regulation::admit(own)?;
     }
     let request = Idempotent::new(&caller, format!("split_field {id}"), key, &body);
@@ -44,6 +45,7 @@ pub(crate) async fn split(
         tournaments::take(connection, id)?;
         let field = allowed(connection, &caller, id)?;
         not_final(&field)?;
+        not_of_teams(&field)?;
         let dealt = dealt(connection, &field, &body.0, &seed)?;
         let regulation = body.0.regulation.unwrap_or_else(|| field.regulation.clone());
         let mut groups = Vec::new();

@@ -8,7 +8,7 @@ mod select;
 use std::collections::BTreeSet;
 
 use api_types::participants::Participant;
-use api_types::regulation::System;
+use api_types::regulation::{Regulation, System};
 use api_types::stages::{CarryOver, NewStage, StageFrom, StageKind};
 use api_types::tournaments::TournamentStatus;
 use api_types::{ParticipantId, TournamentId};
@@ -52,6 +52,7 @@ pub(crate) async fn create(
     faults.finish()?;
     check_from(&body.0.from, Some(id))?;
     check_carry_over(&body.0)?;
+    not_into_teams(&body.0.regulation)?;
     regulation::admit(&body.0.regulation)?;
     let request = Idempotent::new(&caller, format!("create_stage {id}"), key, &body);
     let now = state.clock.now();
@@ -80,7 +81,7 @@ fn allowed(connection: &mut AnyConnection, caller: &Caller, id: TournamentId) ->
 fn new_tournament(
     caller: &Caller,
     (name, federation): (String, String),
-    regulation: api_types::regulation::Regulation,
+    regulation: Regulation,
     now: DateTime<Utc>,
 ) -> Outcome<Tournament> {
     Ok(Tournament {
@@ -109,6 +110,41 @@ fn created(
     let event = NewEvent::by(caller, now, kind, stage.id, data).of_tournament(stage.id);
     EventLog::append(connection, event)?;
     Ok(())
+}
+
+/// The participants of a team event are its teams (3.16.1): no player of theirs is dealt out or qualifies by himself.
+fn not_of_teams(source: &Tournament) -> Outcome<()> {
+    if source.regulation.team.is_none() {
+        return Ok(());
+    }
+    Err(ApiError::conflict(
+        format!(
+            "«{}» — командное соревнование: его участники — команды, а группы и этапы составляются только из \
+             отдельных игроков. Создайте новое соревнование и заявите в него команды.",
+            source.name
+        ),
+        format!(
+            "{:?} is a team event: its participants are teams, and groups and stages are made of single players \
+             alone. Make a new tournament and enter the teams in it.",
+            source.name
+        ),
+    )
+    .citing(EDITION, "3.16.1"))
+}
+
+/// Nor are teams made of single players by themselves.
+fn not_into_teams(regulation: &Regulation) -> Outcome<()> {
+    if regulation.team.is_none() {
+        return Ok(());
+    }
+    Err(ApiError::field(
+        "/regulation/team",
+        "группы и этапы составляются из отдельных игроков, а в командном соревновании участвуют команды; создайте \
+         новое соревнование и заявите в него команды",
+        "groups and stages are made of single players, and a team event is of teams; make a new tournament and enter \
+         the teams in it",
+    )
+    .citing(EDITION, "3.16.1"))
 }
 
 fn check_from(from: &[StageFrom], with: Option<TournamentId>) -> Outcome<()> {

@@ -11,7 +11,7 @@ use standings::Row;
 
 use super::super::access::absent;
 use super::super::snapshot::Snapshot;
-use super::EDITION;
+use super::{EDITION, not_of_teams};
 use crate::store::stages::{self, Carried, Link};
 use crate::store::{games, participants, rounds, tournaments};
 
@@ -28,6 +28,7 @@ pub(super) struct Qualified {
 pub(super) fn qualified(connection: &mut AnyConnection, from: &StageFrom) -> Outcome<Vec<Qualified>> {
     let id = from.tournament_id;
     let tournament = tournaments::find(connection, id)?.ok_or_else(absent)?;
+    not_of_teams(&tournament)?;
     let all = rounds::all(connection, id)?;
     let ended = all.iter().filter(|round| round.status == RoundStatus::Ended).count();
     let planned = tournament.regulation.rounds;

@@ -4,6 +4,7 @@ use api_types::{Citation, ParticipantId};
 use standings::Points;
 use standings::team::{self as law, MatchResult, MatchScore, TeamNo, TeamTieBreak};
 
+use super::super::explanation::play_off;
 use super::super::snapshot::Snapshot;
 use super::CHAPTER;
 use super::tables::{Teams, score};
@@ -30,7 +31,7 @@ pub(in super::super) fn of(snapshot: &Snapshot, id: ParticipantId) -> Option<Sta
         points: row.points.to_string(),
         coefficients: coefficients.collect(),
         credits: Vec::new(),
-        play_off: None,
+        play_off: row.play_off.and_then(|index| teams.separated().get(index)).map(play_off),
     })
 }
 

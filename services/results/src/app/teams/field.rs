@@ -29,16 +29,7 @@ pub(crate) fn players(
     let mut everybody = as_participants(connection, tournament.id)?;
     everybody.sort_by_key(|team| team.no);
     let after_round = before.last().map_or(0, |round| round.number);
-    let rounds = history::rounds(connection, tournament.id, tournament.version)?;
-    let asked = Asked {
-        id: tournament.id,
-        version: tournament.version,
-        after_round,
-        regulation: &tournament.regulation,
-        rules: rules(tournament)?,
-        rounds: &rounds.into_iter().filter(|(number, _)| *number <= after_round).collect(),
-    };
-    let teams = Teams::read(connection, &asked)?;
+    let teams = read(connection, tournament, after_round)?;
     let mut histories = histories(&teams, before.len());
     let scores = scores(&teams, tournament.regulation.scale);
     Ok(everybody
@@ -52,6 +43,36 @@ pub(crate) fn players(
             participant,
         })
         .collect())
+}
+
+/// The teams of the present version after a round.
+fn read(connection: &mut AnyConnection, tournament: &Tournament, after_round: u16) -> Outcome<Teams> {
+    let mut rounds = history::rounds(connection, tournament.id, tournament.version)?;
+    rounds.retain(|number, _| *number <= after_round);
+    let asked = Asked {
+        id: tournament.id,
+        version: tournament.version,
+        after_round,
+        regulation: &tournament.regulation,
+        rules: rules(tournament)?,
+        rounds: &rounds,
+    };
+    Teams::read(connection, &asked)
+}
+
+/// How the match of two teams in a round ended, if they met.
+pub(crate) fn meeting(
+    connection: &mut AnyConnection,
+    tournament: &Tournament,
+    two: &[ParticipantId],
+    round: u16,
+) -> Outcome<Option<Option<GameResult>>> {
+    let teams = read(connection, tournament, round)?;
+    let of_these = |played: &&Match| {
+        let sides = [Some(played.white), played.black];
+        played.round == round && two.len() == 2 && two.iter().all(|team| sides.contains(&Some(*team)))
+    };
+    Ok(teams.matches.iter().find(of_these).map(|played| result(&teams, played)))
 }
 
 /// Points as pairing counts them: two for a win, one for a draw, whatever a game or a match is worth.
@@ -89,8 +110,8 @@ fn histories(teams: &Teams, rounds: usize) -> BTreeMap<ParticipantId, Vec<FieldE
 }
 
 /// How a match ended, as a game's result. One of pluses alone was not played; one that a team which left did not come to
-/// was not either.
-fn result(teams: &Teams, played: &Match) -> Option<GameResult> {
+/// was not either. One with a board still to be entered has no result.
+pub(super) fn result(teams: &Teams, played: &Match) -> Option<GameResult> {
     if let Some(found) = &played.presence {
         let admitted = [found.white, found.black].map(|present| is_admitted(teams.rules.boards, present));
         return Some(match admitted {
@@ -111,11 +132,17 @@ fn result(teams: &Teams, played: &Match) -> Option<GameResult> {
             (false, false) => return None,
         });
     }
-    let [white, black] = halves(&outcomes(&played.boards, &teams.results));
+    let known = outcomes(&played.boards, &teams.results);
+    if known.len() < played.boards.len() {
+        return None;
+    }
+    let [white, black] = halves(&known);
     let on_boards = was_played(&played.boards, &teams.results);
     Some(match (white.cmp(&black), on_boards) {
         (std::cmp::Ordering::Greater, true) => GameResult::WhiteWon,
         (std::cmp::Ordering::Less, true) => GameResult::BlackWon,
+        // 3.12.3: every board lost by both
+        (std::cmp::Ordering::Equal, true) if white == 0 => GameResult::BothLost,
         (std::cmp::Ordering::Equal, true) => GameResult::Drawn,
         (std::cmp::Ordering::Greater, false) => GameResult::WhiteForfeit,
         (std::cmp::Ordering::Less, false) => GameResult::BlackForfeit,

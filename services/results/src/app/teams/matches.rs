@@ -89,6 +89,7 @@ fn score(tournament: &Tournament, kept: &matches::Kept, results: &Results) -> Ou
         matches: Vec::new(),
         byes: Vec::new(),
         departures: Vec::new(),
+        play_offs: Vec::new(),
     };
     let both = if kept.black.is_none() {
         let bye = law::bye_score(&event);

@@ -7,6 +7,7 @@ pub(crate) mod eligibility;
 mod explanation;
 pub(crate) mod field;
 mod individual;
+mod knock_outs;
 pub(crate) mod line_ups;
 pub(crate) mod matches;
 pub(crate) mod numbers;

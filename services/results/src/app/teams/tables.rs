@@ -3,7 +3,7 @@ use std::collections::{BTreeMap, HashMap};
 
 use api_types::crosstable::CellKind;
 use api_types::participants::ParticipantRef;
-use api_types::regulation::{Regulation, TeamRules};
+use api_types::regulation::{Regulation, System, TeamRules};
 use api_types::standings::StandingsRow;
 use api_types::team_standings::{TeamCrosstableCell, TeamCrosstableRow, TeamStandings, TeamStandingsRow};
 use api_types::team_tables::DepartureReading;
@@ -13,7 +13,9 @@ use db::AnyConnection;
 use standings::RoundNo;
 use standings::team::{self as law, TeamNo};
 
+use super::super::snapshot::{Separated, separated};
 use super::super::team_table::{self, WINNERS};
+use super::knock_outs;
 use super::outcomes::{Results, outcomes, presence};
 use crate::store::history::{self as games, Round};
 use crate::store::teams::history::{self, Match, Team};
@@ -43,6 +45,8 @@ pub(crate) struct Teams {
     after_round: u16,
     /// Those whose matches are counted in one of two ways (3.16.5).
     departed: Vec<TeamNo>,
+    /// Play-offs that stood.
+    separated: Vec<Separated>,
 }
 
 impl Teams {
@@ -55,6 +59,8 @@ impl Teams {
             teams.values().map(|team| (team.named.id, team.named.no)).collect();
         let departures = departures(asked, &teams, &matches);
         let departed = departures.iter().map(|departure| departure.team).collect();
+        let separated = separated(connection, (asked.id, asked.version, asked.after_round), &numbers)?;
+        let knock_out = asked.regulation.system == System::KnockOut;
         let event = law::TeamEvent {
             teams: teams.keys().copied().map(TeamNo).collect(),
             boards: asked.rules.boards,
@@ -64,16 +70,32 @@ impl Teams {
             matches: matches.iter().filter_map(|played| of_law(played, &numbers, &results)).collect(),
             byes: byes(asked, &matches, &numbers),
             departures,
+            play_offs: if knock_out { Vec::new() } else { separated.iter().map(of_teams).collect() },
         };
         let table = law::compute(&event).map_err(|error| ApiError::internal(error.to_string()))?;
         let after_round = asked.after_round;
         let rules = asked.rules.clone();
-        Ok(Self { rules, teams, numbers, matches, results, event, table, after_round, departed })
+        let mut made =
+            Self { rules, teams, numbers, matches, results, event, table, after_round, departed, separated };
+        if knock_out {
+            made.table = knock_outs::by_stage(&made, asked.regulation);
+        }
+        Ok(made)
     }
 
     /// The regulation's rules.
     pub(crate) const fn rules(&self) -> &TeamRules {
         &self.rules
+    }
+
+    /// The last round that the table counts.
+    pub(super) const fn after_round(&self) -> u16 {
+        self.after_round
+    }
+
+    /// The play-offs that stood, by numbers.
+    pub(in super::super) fn separated(&self) -> &[Separated] {
+        &self.separated
     }
 
     /// Every team by its number.
@@ -95,6 +117,11 @@ impl Teams {
                 _ => None,
             })
         })
+    }
+
+    /// The rows of the table as the law has them, each with its team.
+    pub(crate) fn places(&self) -> impl Iterator<Item = (&law::TeamRow, &ParticipantRef)> {
+        self.table.rows.iter().filter_map(|row| Some((row, self.named(row.team)?)))
     }
 
     pub(crate) fn rows(&self) -> Vec<TeamStandingsRow> {
@@ -119,6 +146,7 @@ impl Teams {
                 .map(|(tie_break, value)| (tie_break.name().to_owned(), value.to_string()))
                 .collect(),
             annulled: row.annulled,
+            play_off: row.play_off.is_some(),
         })
     }
 
@@ -143,7 +171,7 @@ impl Teams {
         rows.map(|row| StandingsRow {
             place: row.place,
             place_to: row.place_to,
-            play_off: false,
+            play_off: row.play_off,
             participant: row.team,
             points: row.points,
             tie_breaks: row.tie_breaks.into_iter().map(|(name, value)| (name, value.into())).collect(),
@@ -178,6 +206,10 @@ impl Teams {
         let opponent = if own.first == team { own.second } else { own.first };
         told(CellKind::Game, Some(opponent.0), score(&self.event, own, team))
     }
+}
+
+fn of_teams(separated: &Separated) -> Vec<TeamNo> {
+    separated.order.iter().copied().map(TeamNo).collect()
 }
 
 /// A match's score for one of its teams.

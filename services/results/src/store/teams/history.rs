@@ -82,6 +82,7 @@ pub(crate) fn teams(
 #[derive(Clone, Debug)]
 pub(crate) struct Match {
     pub(crate) round: u16,
+    pub(crate) table: u32,
     pub(crate) white: ParticipantId,
     /// None of a bye.
     pub(crate) black: Option<ParticipantId>,
@@ -106,6 +107,7 @@ impl MatchRow {
         let round = small(self.round, "round")?;
         let read = Match {
             round,
+            table: small(self.table_no, "table")?,
             white: stored(self.white.parse().ok(), "id")?,
             black: self.black.map(|id| stored(id.parse().ok(), "id")).transpose()?,
             boards: read_boards(&self.boards)?,
