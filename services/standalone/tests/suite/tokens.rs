@@ -126,6 +126,14 @@ fn body(operation: &str) -> Value {
         "impose_sanction" => json!({ "kind": "remark", "paragraphs": ["3.3"], "reason": "x" }),
         "revoke_sanction" => json!({ "reason": "x" }),
         "create_draft" => json!({ "round": 1 }),
+        other => of_protests(other),
+    }
+}
+
+/// The body of what is done about a protest.
+fn of_protests(operation: &str) -> Value {
+    let id = Uuid::now_v7();
+    match operation {
         "file_protest" => json!({
             "tournament_id": id, "round": 1, "filer": id, "capacity": "player", "paragraphs": ["6.1.5.3"],
             "facts": "x", "request": "x"
