@@ -93,7 +93,9 @@ async fn links(client: &Client, path: &str) -> Answer {
     client.send(Request::get(&format!("{path}/stages")), 200).await.unwrap()
 }
 
-async fn correct(event: &Event, white: u32, black: u32, result: &str) {
+/// The result as the first of the two sees it: who had White in their game is of the lot.
+async fn correct(event: &Event, first: u32, second: u32, result: &str) {
+    let turned: String = result.split('-').rev().collect::<Vec<_>>().join("-");
     for round in event
         .chief
         .send(Request::get(&format!("{}/rounds", event.path)), 200)
@@ -103,8 +105,9 @@ async fn correct(event: &Event, white: u32, black: u32, result: &str) {
         .unwrap()
     {
         for game in round["games"].as_array().unwrap() {
-            let two = BTreeSet::from([rating(&game["white"]["name"]), rating(&game["black"]["name"])]);
-            if two == BTreeSet::from([white, black]) {
+            let (white, black) = (rating(&game["white"]["name"]), rating(&game["black"]["name"]));
+            let result = if white == first { result } else { &turned };
+            if BTreeSet::from([white, black]) == BTreeSet::from([first, second]) {
                 let path = format!("/v1/games/{}/result", game["id"].as_str().unwrap());
                 let tag = format!("\"v{}\"", game["version"]);
                 let body = json!({ "result": result, "reason": "ошибка записи" });
