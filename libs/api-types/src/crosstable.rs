@@ -20,6 +20,8 @@ text_enum! {
         Bye = "bye",
         /// Did not take part.
         Missed = "missed",
+        /// A game of a round robin that a withdrawal left unplayed (3.13.2-3.13.3).
+        Unplayed = "unplayed",
     }
 }
 
@@ -76,12 +78,20 @@ pub struct CrosstableRow {
     pub club: Option<String>,
     /// The last round before the withdrawal, where the participant withdrew.
     pub withdrawn_after_round: Option<u16>,
+    /// Whether the results count in nobody's table: who left a round robin before half of the games (3.13.2).
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub annulled: bool,
     /// Round by round from the first.
     pub rounds: Vec<CrosstableCell>,
     /// Games of the stages before that count.
     #[schema(examples(json!([])))]
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub carried: Vec<CrosstableCell>,
+    /// Games of a round robin that a withdrawal left unplayed (3.13.2-3.13.3), by the opponent's number: `-` of who
+    /// left, `+` or `-` of the partner. They belong to no round.
+    #[schema(examples(json!([{ "kind": "unplayed", "opponent": 4, "mark": "+" }])))]
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub unplayed: Vec<CrosstableCell>,
     /// The points, exact.
     #[schema(examples("5.5"))]
     pub points: String,
@@ -105,4 +115,7 @@ pub struct CrosstableCell {
     /// The participant's points in the event's scale, or `+` and `-` of a game that was not played (3.14.2); empty
     /// while there is no result.
     pub mark: String,
+    /// Whether it counts in the rating alone: one of the two left a round robin before half of the games (3.13.2).
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub annulled: bool,
 }

@@ -23,7 +23,7 @@ pub use error::StandingsError;
 pub use event::{
     DirectReading, EmptyGroup, Event, LowestOver, PlayerLine, PlayerNo, RoundNo, Settings, System,
 };
-pub use meetings::{Meeting, Rival, Verdict};
+pub use meetings::{Meeting, Rival, Unplayed, Verdict};
 pub use micro_match::{FEWEST_GAMES, MOST_GAMES, MicroError, MicroGame, MicroScore, micro_score};
 pub use number::{Points, Value};
 pub use outcome::{Colour, GameResult, Outcome, Scale};

@@ -58,6 +58,8 @@ pub struct Meeting {
 pub(crate) struct Meetings {
     pub(crate) by_player: BTreeMap<PlayerNo, Vec<Meeting>>,
     pub(crate) annulled: BTreeSet<PlayerNo>,
+    /// Both sides of every game that a withdrawal left unplayed.
+    pub(crate) unplayed: Vec<Unplayed>,
 }
 
 /// The meetings that count.
@@ -105,10 +107,21 @@ fn verdict(result: GameResult) -> Verdict {
     }
 }
 
-/// 3.13.2-3.13.3: one who leaves a round robin before half of his games is annulled; after it, his
-/// partners have `+` for the rest.
+/// A game of a round robin that a withdrawal left unplayed, as one side's mark shows it (3.13.2-3.13.3).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Unplayed {
+    /// Whose mark.
+    pub no: PlayerNo,
+    /// The other side.
+    pub rival: PlayerNo,
+    /// Whether the mark is a `+`.
+    pub won: bool,
+}
+
+/// 3.13.2-3.13.3: one who leaves a round robin before half of his games is annulled, and the rest are `-` for both
+/// sides; after it, his partners have `+` for the rest.
 fn award_the_unplayed(event: &Event, cycles: u32, meetings: &mut Meetings) {
-    let withdrawn: Vec<PlayerNo> = event
+    let gone: BTreeSet<PlayerNo> = event
         .players
         .iter()
         .filter(|line| line.withdrawn_after_round.is_some())
@@ -116,29 +129,32 @@ fn award_the_unplayed(event: &Event, cycles: u32, meetings: &mut Meetings) {
         .collect();
     let rivals: u64 = event.players.iter().skip(1).map(|_| 1).sum();
     let all_games = rivals * u64::from(cycles);
-    for no in &withdrawn {
+    for no in &gone {
         let played: u64 = meetings.of(*no).iter().filter(|meeting| meeting.played).map(|_| 1).sum();
         if played * 2 < all_games {
             meetings.annulled.insert(*no);
         }
     }
-    for no in withdrawn.iter().filter(|no| !meetings.annulled.contains(no)).copied().collect::<Vec<_>>() {
-        for line in event.players.iter().filter(|line| line.no != no) {
-            award_pair(event, cycles, no, line, meetings);
+    for no in &gone {
+        // a pair of two who left is one pair
+        let others = event.players.iter().map(|line| line.no);
+        for other in others.filter(|other| !gone.contains(other) || no < other) {
+            award_pair(cycles, (*no, other, gone.contains(&other)), meetings);
         }
     }
     meetings.drop_annulled();
 }
 
-/// The games the two have not begun, `+` to the one who stayed; if both left, a loss to both, written once.
-fn award_pair(event: &Event, cycles: u32, gone: PlayerNo, other: &PlayerLine, meetings: &mut Meetings) {
-    let both_gone =
-        event.players.iter().any(|line| line.no == other.no && line.withdrawn_after_round.is_some());
-    let had: u32 = meetings.of(gone).iter().filter(|m| m.rival == Rival::Player(other.no)).map(|_| 1).sum();
-    let there = if both_gone { Verdict::Loss } else { Verdict::Win };
+/// The games the two have not begun: `+` to the one who stayed, unless the other's results were annulled; if both left,
+/// a loss to both.
+fn award_pair(cycles: u32, (gone, other, both): (PlayerNo, PlayerNo, bool), meetings: &mut Meetings) {
+    let had: u32 = meetings.of(gone).iter().filter(|m| m.rival == Rival::Player(other)).map(|_| 1).sum();
+    let won = !both && !meetings.annulled.contains(&gone);
     for _ in had..cycles {
-        meetings.push(gone, Meeting::awarded(other.no, Verdict::Loss));
-        meetings.push(other.no, Meeting::awarded(gone, there));
+        meetings.unplayed.push(Unplayed { no: gone, rival: other, won: false });
+        meetings.unplayed.push(Unplayed { no: other, rival: gone, won });
+        meetings.push(gone, Meeting::awarded(other, Verdict::Loss));
+        meetings.push(other, Meeting::awarded(gone, if won { Verdict::Win } else { Verdict::Loss }));
     }
 }
 

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use crate::check::check;
 use crate::error::StandingsError;
 use crate::event::{Event, PlayerNo};
-use crate::meetings::{Meetings, meetings};
+use crate::meetings::{Meetings, Unplayed, meetings};
 use crate::number::Points;
 use crate::place::{Coefficients, Group, groups};
 use crate::score::{Scores, scores};
@@ -39,6 +39,9 @@ pub struct Table {
     pub rows: Vec<Row>,
     /// The scores that the coefficients are made of.
     pub scores: Scores,
+    /// Both sides of every game of a round robin that a withdrawal left unplayed (3.13.2-3.13.3), whoever is first by
+    /// number first.
+    pub unplayed: Vec<Unplayed>,
 }
 
 /// Computes the table: places, points and the values of coefficients.
@@ -59,17 +62,24 @@ pub fn explain(event: &Event) -> Result<Table, StandingsError> {
 
 fn made(event: &Event, keep: Keep) -> Result<Table, StandingsError> {
     check(event)?;
-    let meetings = meetings(event)?;
+    let mut meetings = meetings(event)?;
     let scores = scores(event, &meetings);
     let rounds = event.players.iter().map(|line| line.rounds.len()).max().unwrap_or(0);
     let own = |no: PlayerNo| (no, alone(event, &Own::of(meetings.of(no), &scores, rounds, keep)));
     let mut coefficients: Coefficients = event.players.iter().map(|line| own(line.no)).collect();
     let groups = groups(event, &meetings, &scores, &mut coefficients);
     let rows = rows(&groups, &meetings, &scores, coefficients);
-    Ok(Table { rows, scores })
+    meetings.unplayed.sort_unstable();
+    Ok(Table { rows, scores, unplayed: meetings.unplayed })
 }
 
 impl Table {
+    /// Whether somebody's results were annulled (3.13.2); their rows stand last.
+    #[must_use]
+    pub fn is_annulled(&self, no: PlayerNo) -> bool {
+        self.rows.iter().rev().take_while(|row| row.annulled).any(|row| row.no == no)
+    }
+
     /// The table of a knock-out: who came further stands higher, and those who came as far stand among each other as
     /// they did, or share their places where the stage says so.
     #[must_use]
@@ -77,7 +87,7 @@ impl Table {
         let of = |row: &Row| (stage(row.no), (row.place, row.no));
         let placed = by_stage(self.rows, of).into_iter();
         let rows = placed.map(|((place, place_to), row)| Row { place, place_to, ..row }).collect();
-        Self { rows, scores: self.scores }
+        Self { rows, ..self }
     }
 }
 

@@ -142,6 +142,7 @@ fn leaving_a_round_robin_before_half_annuls_3_13_2() {
     assert!(row(&table, 4).annulled);
     assert_eq!(table.rows.last().unwrap().no, NO(4));
     assert_eq!(values(&table, 1, TieBreak::Buchholz), ["0.5"]);
+    assert_eq!(unplayed(&table), [(2, 4, false), (3, 4, false), (4, 2, false), (4, 3, false)]);
 }
 
 #[test]
@@ -152,6 +153,32 @@ fn leaving_a_round_robin_after_half_gives_plus_for_the_rest_3_13_3() {
     assert_eq!(values(&table, 3, TieBreak::Wins), ["1"]);
     assert_eq!(row(&table, 4).points.to_string(), "1");
     assert!(!row(&table, 4).annulled);
+    assert_eq!(unplayed(&table), [(3, 4, true), (4, 3, false)]);
+}
+
+#[test]
+fn a_game_of_two_who_left_is_lost_by_both_once() {
+    let lines = [("4b1 3w=", None), ("3w1 4w0", None), ("2b0 1b=", Some(2)), ("1w0 2b1", Some(2))];
+    let mut event = event(System::RoundRobin { cycles: 1 }, &[], &lines);
+    let table = compute(&event).unwrap();
+    assert_eq!(unplayed(&table), [(3, 4, false), (4, 3, false)]);
+    assert_eq!(
+        (row(&table, 3).points.to_string(), row(&table, 4).points.to_string()),
+        ("0.5".into(), "1".into())
+    );
+    // with half a game less one of them is annulled, and its partners have a minus whoever they are
+    event.players[2].rounds[1] = None;
+    event.players[0].rounds[1] = None;
+    event.players[2].withdrawn_after_round = Some(RoundNo(1));
+    let table = compute(&event).unwrap();
+    assert!(row(&table, 3).annulled && !row(&table, 4).annulled);
+    assert_eq!(unplayed(&table), [(1, 3, false), (3, 1, false), (3, 4, false), (4, 3, false)]);
+    assert_eq!(row(&table, 4).points.to_string(), "1");
+}
+
+/// Whose mark, against whom, whether a plus.
+fn unplayed(table: &Table) -> Vec<(u32, u32, bool)> {
+    table.unplayed.iter().map(|one| (one.no.0, one.rival.0, one.won)).collect()
 }
 
 #[test]

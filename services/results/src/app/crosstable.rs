@@ -35,22 +35,50 @@ fn shown(snapshot: &Snapshot, row: &law::Row) -> Option<CrosstableRow> {
         region: line.region.clone(),
         club: line.club.clone(),
         withdrawn_after_round: line.withdrawn_after_round,
-        rounds: line.cells.iter().map(|cell| shown_cell(cell, snapshot.regulation.scale)).collect(),
-        carried: carried(line, snapshot.regulation.scale),
+        annulled: row.annulled,
+        rounds: line.cells.iter().map(|cell| counted(snapshot, row, cell)).collect(),
+        carried: carried(snapshot, row, line),
+        unplayed: unplayed(snapshot, row.no),
         points: row.points.to_string(),
         tie_breaks: coefficients(row),
     })
 }
 
 /// The games of the stages before that count.
-fn carried(line: &Line, scale: Scale) -> Vec<CrosstableCell> {
+fn carried(snapshot: &Snapshot, row: &law::Row, line: &Line) -> Vec<CrosstableCell> {
     let games = line.carried.iter().filter(|cell| **cell != Cell::Missed);
-    games.map(|cell| shown_cell(cell, scale)).collect()
+    games.map(|cell| counted(snapshot, row, cell)).collect()
+}
+
+/// A cell, with a word about a game that 3.13.2 keeps for the rating alone.
+fn counted(snapshot: &Snapshot, row: &law::Row, cell: &Cell) -> CrosstableCell {
+    let shown = shown_cell(cell, snapshot.regulation.scale);
+    let annulled = matches!(*cell, Cell::Game { opponent, .. }
+        if row.annulled || snapshot.table.is_annulled(law::PlayerNo(opponent)));
+    CrosstableCell { annulled, ..shown }
+}
+
+/// The games that withdrawals left unplayed.
+fn unplayed(snapshot: &Snapshot, no: law::PlayerNo) -> Vec<CrosstableCell> {
+    let own = snapshot.table.unplayed.iter().filter(|one| one.no == no);
+    own.map(|one| CrosstableCell {
+        kind: CellKind::Unplayed,
+        opponent: Some(one.rival.0),
+        colour: None,
+        mark: if one.won { "+" } else { "-" }.to_owned(),
+        annulled: false,
+    })
+    .collect()
 }
 
 fn shown_cell(cell: &Cell, scale: Scale) -> CrosstableCell {
-    let alone =
-        |kind, mark: &str| CrosstableCell { kind, opponent: None, colour: None, mark: mark.to_owned() };
+    let alone = |kind, mark: &str| CrosstableCell {
+        kind,
+        opponent: None,
+        colour: None,
+        mark: mark.to_owned(),
+        annulled: false,
+    };
     match *cell {
         Cell::Missed => alone(CellKind::Missed, ""),
         Cell::Bye => alone(CellKind::Bye, "+"),
@@ -59,6 +87,7 @@ fn shown_cell(cell: &Cell, scale: Scale) -> CrosstableCell {
             opponent: Some(opponent),
             colour: Some(if white { Colour::White } else { Colour::Black }),
             mark: result.map_or("", |result| mark(result, white, scale)).to_owned(),
+            annulled: false,
         },
     }
 }

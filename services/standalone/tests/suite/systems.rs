@@ -6,6 +6,7 @@ use test_support::Kind;
 use tour::Request;
 
 use crate::common::{Event, Suite, federation, regulation};
+use crate::sheets::{admin_token, raw};
 
 fn of_system(system: &str, more: &Value) -> Value {
     let mut body = regulation(1);
@@ -85,6 +86,70 @@ async fn partners_of_the_withdrawn_have_no_game_in_a_round_robin() {
     }
     let entering = format!("{}/participants", event.path);
     event.portal.send(Request::post(&entering, json!({ "name": "Опоздавший" })), 409).await.unwrap();
+    games_of_the_withdrawn_are_marked(&suite, &event, true).await;
+}
+
+/// 3.13.3: half of the games played, they count, and the rest are `+` for the partners.
+#[tokio::test(flavor = "multi_thread")]
+async fn partners_of_who_left_after_half_have_their_points() {
+    let suite = Suite::start(Kind::Sqlite, &[]);
+    let event = Event::create_with(&suite, of_system("round_robin", &json!({})), players(6)).await;
+    for round in 1..=3 {
+        event.play_round(round, "1/2-1/2").await;
+    }
+    event.withdraw(&event.participants[2]).await;
+    for round in 4..=5 {
+        event.play_round(round, "1/2-1/2").await;
+    }
+    games_of_the_withdrawn_are_marked(&suite, &event, false).await;
+}
+
+async fn export(suite: &Suite, event: &Event, format: &str) -> String {
+    let token = admin_token(suite).await;
+    let path = format!("{}/exports/crosstable.{format}", event.path);
+    let (status, _, text) = raw(suite, Some(&token), &path, "*/*").await;
+    assert_eq!(status, 200, "{text}");
+    text
+}
+
+/// Every game with who left: played ones in their rounds, the others beside them (3.13.2-3.13.3).
+async fn games_of_the_withdrawn_are_marked(suite: &Suite, event: &Event, annulled: bool) {
+    let table =
+        event.chief.send(Request::get(&format!("{}/crosstable", event.path)), 200).await.unwrap().body;
+    let rows = table["rows"].as_array().unwrap();
+    let gone = rows.iter().find(|row| row["participant"]["id"] == event.participants[2]).unwrap();
+    let no = &gone["participant"]["no"];
+    assert_eq!(gone["annulled"].as_bool().unwrap_or(false), annulled, "{gone}");
+    let all = |row: &Value| -> Vec<Value> {
+        let cells = |list: &str| row[list].as_array().cloned().unwrap_or_default();
+        [cells("rounds"), cells("unplayed")].concat()
+    };
+    let games: Vec<Value> = all(gone).into_iter().filter(|cell| !cell["opponent"].is_null()).collect();
+    assert_eq!(games.len(), 5, "{gone}");
+    assert!(games.iter().all(|cell| cell["kind"] == "game" || cell["mark"] == "-"), "{gone}");
+    for row in rows.iter().filter(|row| row["participant"]["no"] != *no) {
+        let with: Vec<Value> = all(row).into_iter().filter(|cell| cell["opponent"] == *no).collect();
+        assert_eq!(with.len(), 1, "{row}");
+        let (played, mark) = (with[0]["kind"] == "game", with[0]["mark"].as_str().unwrap());
+        assert_eq!(with[0]["annulled"].as_bool().unwrap_or(false), annulled && played, "{row}");
+        assert!(played || mark == if annulled { "-" } else { "+" }, "{row}");
+        let worth = |cell: &Value| match cell["mark"].as_str().unwrap() {
+            "1" | "+" => 2,
+            "1/2" => 1,
+            _ => 0,
+        };
+        let counted = all(row).into_iter().filter(|cell| cell["annulled"].as_bool() != Some(true));
+        let halves: u32 = counted.map(|cell| worth(&cell)).sum();
+        let points = if halves % 2 == 1 { format!("{}.5", halves / 2) } else { (halves / 2).to_string() };
+        assert_eq!(row["points"], points, "{row}");
+    }
+    let csv = export(suite, event, "csv").await;
+    assert!(
+        csv.contains("Не сыграно") && csv.contains(&format!("{no} {}", if annulled { "-" } else { "+" })),
+        "{csv}"
+    );
+    let page = export(suite, event, "html").await;
+    assert_eq!(page.contains("3.13.2"), annulled, "{page}");
 }
 
 async fn decided(event: &Event, round: u32, winner: &str) -> Value {

@@ -53,6 +53,23 @@ pub(super) fn crosstable(table: &Crosstable, language: Language) -> Grid {
     grid(table, language, true)
 }
 
+/// The columns of games.
+#[derive(Clone, Copy)]
+struct Shown {
+    rounds: bool,
+    carried: bool,
+    unplayed: bool,
+}
+
+impl Shown {
+    fn of(table: &Crosstable, rounds: bool) -> Self {
+        let any = |games: fn(&CrosstableRow) -> &[CrosstableCell]| {
+            rounds && table.rows.iter().any(|row| !games(row).is_empty())
+        };
+        Self { rounds, carried: any(|row| &row.carried), unplayed: any(|row| &row.unplayed) }
+    }
+}
+
 fn grid(table: &Crosstable, language: Language, with_rounds: bool) -> Grid {
     let word = |ru, en| say(language, ru, en).to_owned();
     let mut columns = vec![
@@ -62,25 +79,23 @@ fn grid(table: &Crosstable, language: Language, with_rounds: bool) -> Grid {
         word("Регион, клуб", "Region, club"),
         word("Рейтинг", "Rating"),
     ];
-    let carried = with_rounds && table.rows.iter().any(|row| !row.carried.is_empty());
-    if carried {
+    let shown = Shown::of(table, with_rounds);
+    if shown.carried {
         columns.push(word("Перенесено", "Carried over"));
     }
     if with_rounds {
         columns.extend((1..=table.after_round).map(|round| round.to_string()));
     }
+    if shown.unplayed {
+        columns.push(word("Не сыграно", "Unplayed"));
+    }
     columns.push(word("Очки", "Points"));
     columns.extend(table.tie_breaks.iter().map(|own| tie_break(language, *own).to_owned()));
-    let rows = table.rows.iter().map(|row| cells(table, row, language, (with_rounds, carried))).collect();
+    let rows = table.rows.iter().map(|row| cells(table, row, language, shown)).collect();
     Grid { columns, rows }
 }
 
-fn cells(
-    table: &Crosstable,
-    row: &CrosstableRow,
-    language: Language,
-    (with_rounds, carried): (bool, bool),
-) -> Vec<Cell> {
+fn cells(table: &Crosstable, row: &CrosstableRow, language: Language, shown: Shown) -> Vec<Cell> {
     let mut cells = vec![
         place((row.place, row.place_to), row.play_off, language),
         Cell::Number(row.participant.no.to_string()),
@@ -88,12 +103,18 @@ fn cells(
         Cell::Text(name(language, &from(row))),
         row.rating.map_or_else(|| Cell::Text(String::new()), |rating| Cell::Number(rating.to_string())),
     ];
-    if carried {
-        let games: Vec<String> = row.carried.iter().map(|cell| round_text(cell, language)).collect();
-        cells.push(Cell::Text(games.join("; ")));
+    let together = |games: &[CrosstableCell]| {
+        let games: Vec<String> = games.iter().map(|cell| round_text(cell, language)).collect();
+        Cell::Text(games.join("; "))
+    };
+    if shown.carried {
+        cells.push(together(&row.carried));
     }
-    if with_rounds {
+    if shown.rounds {
         cells.extend(row.rounds.iter().map(|round| Cell::Text(round_text(round, language))));
+    }
+    if shown.unplayed {
+        cells.push(together(&row.unplayed));
     }
     cells.push(Cell::Number(row.points.clone()));
     let coefficient = |name: &str| row.tie_breaks.get(name).map_or_else(|| Cell::Text(String::new()), value);
@@ -118,7 +139,8 @@ pub(super) fn place((place, place_to): (u32, u32), play_off: bool, language: Lan
     Cell::Number(place.to_string())
 }
 
-/// The opponent's number, the colour and the mark, as Russian protocols have them: `12б 1`.
+/// The opponent's number, the colour and the mark, as Russian protocols have them: `12б 1`; in brackets where it counts
+/// in the rating alone (3.13.2).
 fn round_text(cell: &CrosstableCell, language: Language) -> String {
     let colour = match cell.colour {
         Some(Colour::White) => say(language, "б", "w"),
@@ -127,7 +149,10 @@ fn round_text(cell: &CrosstableCell, language: Language) -> String {
     };
     let mark = if cell.mark == "1/2" { "½" } else { &cell.mark };
     match (cell.kind, cell.opponent) {
-        (CellKind::Game, Some(opponent)) => format!("{opponent}{colour} {mark}").trim_end().to_owned(),
+        (CellKind::Game | CellKind::Unplayed, Some(opponent)) => {
+            let game = format!("{opponent}{colour} {mark}").trim_end().to_owned();
+            if cell.annulled { format!("({game})") } else { game }
+        }
         (CellKind::Bye, _) => say(language, "своб. +", "bye +").to_owned(),
         _ => String::new(),
     }

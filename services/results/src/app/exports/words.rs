@@ -23,6 +23,12 @@ pub(super) fn name(language: Language, name: &str) -> String {
     }
 }
 
+/// What the brackets of a crosstable say (3.13.2).
+const ANNULLED: (&str, &str) = (
+    "В скобках партии с теми, кто выбыл, сыграв меньше половины: они идут только в рейтинг (3.13.2)",
+    "In brackets: games with those who left before half of theirs; they count in the rating alone (3.13.2)",
+);
+
 /// The title of an event's file and the lines under it.
 #[derive(Debug)]
 pub(super) struct About {
@@ -51,6 +57,9 @@ pub(super) fn about(snapshot: &Snapshot, language: Language) -> About {
     if snapshot.open_protests > 0 {
         let open = say(language, "Нерассмотренных протестов", "Protests open");
         notes.push(format!("{open}: {}", snapshot.open_protests));
+    }
+    if snapshot.table.rows.iter().any(|row| row.annulled) {
+        notes.push(say(language, ANNULLED.0, ANNULLED.1).to_owned());
     }
     About { title: name(language, &snapshot.name), notes }
 }
