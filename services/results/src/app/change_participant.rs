@@ -32,7 +32,7 @@ pub(crate) async fn change(
                 .ok_or_else(missing)?;
             if_match.check(before.version)?;
             let after = changed(&before, &new);
-            check(&entry(after.clone()))?;
+            check(&entry(after.clone()), now.date_naive())?;
             let mut faults = Faults::default();
             if let Some(reason) = &new.reason {
                 faults.text(reason, 500, "/reason");

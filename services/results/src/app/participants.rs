@@ -1,12 +1,12 @@
 //! Entering participants, and their leaving.
 use api_types::participants::{NewParticipant, Participant, Withdrawal};
 use api_types::regulation::System;
-use api_types::{ParticipantId, TournamentId};
+use api_types::{ParticipantId, Text, TournamentId};
 use chassis::auth::{Caller, Visitor};
 use chassis::error::{ApiError, Faults, Outcome};
 use chassis::http::{Body, IdempotencyKey, IfMatch, PageLimits, Reply};
 use chassis::store::{EventLog, Idempotent, NewEvent, once};
-use chrono::Datelike;
+use chrono::{Datelike, NaiveDate};
 use db::AnyConnection;
 use serde_json::json;
 
@@ -17,7 +17,7 @@ use crate::store::tournaments::Kept as Tournament;
 use crate::store::{participants, rounds};
 
 /// Years in which players are born.
-const BIRTHS: std::ops::RangeInclusive<i32> = 1900..=2100;
+const FIRST_BIRTH: i32 = 1900;
 
 pub(crate) async fn enter(
     state: &State,
@@ -26,7 +26,7 @@ pub(crate) async fn enter(
     key: IdempotencyKey,
     body: Body<NewParticipant>,
 ) -> Outcome<Reply> {
-    check(&body.0)?;
+    check(&body.0, state.clock.now().date_naive())?;
     let request = Idempotent::new(&caller, format!("enter_participant {id}"), key, &body);
     let now = state.clock.now();
     once(&state.db, request, now, move |connection| {
@@ -34,6 +34,7 @@ pub(crate) async fn enter(
         not_final(&tournament)?;
         let no = late_number(connection, &tournament)?;
         let participant = new_participant(&tournament, body.0, no);
+        one_person(&participants::all(connection, id)?, &participant)?;
         participants::insert(connection, &participant)?;
         let data = json!({ "name": participant.name, "version": tournament.version });
         let event = NewEvent::by(&caller, now, "participant.entered", participant.id, data);
@@ -42,6 +43,28 @@ pub(crate) async fn enter(
         Ok(Reply::created(place, &participant)?.tagged(participant.version))
     })
     .await
+}
+
+/// An account is one person's: whose protest it files is told by it.
+fn one_person(present: &[Participant], new: &Participant) -> Outcome<()> {
+    match login(new).and_then(|own| present.iter().find(|other| login(other) == Some(own))) {
+        None => Ok(()),
+        Some(other) => {
+            let (ru, en) = taken(&other.name);
+            let mut error = ApiError::conflict(format!("Логин: {ru}."), format!("The account: {en}."));
+            error.errors = vec![("/account".to_owned(), Text::new(ru, en))];
+            Err(error)
+        }
+    }
+}
+
+/// The account and the federation that gave it.
+fn login(one: &Participant) -> Option<(&str, Option<&str>)> {
+    Some((one.account.as_deref()?, one.account_federation.as_deref()))
+}
+
+pub(super) fn taken(by: &str) -> (String, String) {
+    (format!("он уже у участника «{by}»"), format!("the participant {by:?} has it already"))
 }
 
 /// Who comes after the first round is published stands after all others: the numbers are kept to the end of the event
@@ -91,7 +114,7 @@ pub(super) fn new_participant(tournament: &Tournament, new: NewParticipant, no: 
     }
 }
 
-pub(super) fn check(new: &NewParticipant) -> Outcome<()> {
+pub(super) fn check(new: &NewParticipant, today: NaiveDate) -> Outcome<()> {
     let mut faults = Faults::default();
     faults.line(&new.name, 200, "/name");
     for (text, pointer) in [
@@ -108,8 +131,13 @@ pub(super) fn check(new: &NewParticipant) -> Outcome<()> {
     if let Some(account) = &new.account {
         faults.line(account, 100, "/account");
     }
-    let birth_ok = new.birth_date.is_none_or(|date| BIRTHS.contains(&date.year()));
-    faults.check(birth_ok, "/birth_date", "год рождения: от 1900 до 2100", "the year of birth: 1900 to 2100");
+    let birth_ok = new.birth_date.is_none_or(|date| date.year() >= FIRST_BIRTH && date <= today);
+    faults.check(
+        birth_ok,
+        "/birth_date",
+        "дата рождения: не раньше 1900 года и не позже сегодняшнего дня",
+        "the date of birth: not before 1900 and not after today",
+    );
     let rating_ok = new.rating.is_none_or(|rating| (1..=4000).contains(&rating));
     faults.check(rating_ok, "/rating", "рейтинг: от 1 до 4000", "rating: 1 to 4000");
     faults.finish()

@@ -7,6 +7,7 @@ use chassis::auth::{Caller, Visitor};
 use chassis::error::{ApiError, Faults, Outcome};
 use chassis::http::{IfMatch, Reply};
 use chassis::store::{EventLog, NewEvent};
+use db::AnyConnection;
 use serde_json::json;
 
 use super::access::{absent, belongs, locked_for, not_final, visible};
@@ -18,21 +19,21 @@ use crate::store::staff_terms::{self, Change};
 const NAMES_STAFF: &[Role] = &[Role::Organiser, Role::ChiefJudge];
 
 pub(crate) async fn list(state: &State, caller: Caller, id: TournamentId) -> Outcome<Vec<StaffMember>> {
-    state
-        .db
-        .read(move |connection| {
-            let visitor = Visitor { principal: Some(caller.principal), context: caller.context };
-            let (tournament, roles) = visible(connection, &visitor, id)?;
-            if !belongs(&visitor, &tournament, &roles) {
-                return Err(absent());
-            }
-            staff::list(connection, id)
-        })
-        .await
+    of_own(state, caller, id, staff::list).await
 }
 
 /// Who had which roles when.
 pub(crate) async fn terms(state: &State, caller: Caller, id: TournamentId) -> Outcome<Vec<StaffTerm>> {
+    of_own(state, caller, id, staff_terms::all).await
+}
+
+/// What the event's own people may read.
+async fn of_own<T: Send + 'static>(
+    state: &State,
+    caller: Caller,
+    id: TournamentId,
+    read: fn(&mut AnyConnection, TournamentId) -> Outcome<T>,
+) -> Outcome<T> {
     state
         .db
         .read(move |connection| {
@@ -41,7 +42,7 @@ pub(crate) async fn terms(state: &State, caller: Caller, id: TournamentId) -> Ou
             if !belongs(&visitor, &tournament, &roles) {
                 return Err(absent());
             }
-            staff_terms::all(connection, id)
+            read(connection, id)
         })
         .await
 }

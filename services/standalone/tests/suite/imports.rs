@@ -30,7 +30,7 @@ impl Sender {
     }
 
     async fn csv(&self, query: &str, key: &str, body: impl Into<Vec<u8>>) -> (u16, Value) {
-        self.send(query, &[("content-type", "text/csv; charset=utf-8"), ("idempotency-key", key)], body).await
+        self.send(query, &[("content-type", "text/csv"), ("idempotency-key", key)], body).await
     }
 }
 
@@ -53,6 +53,11 @@ async fn a_list_is_entered_whole_and_once() {
         assert_eq!((status, &looked["faults"], &looked["entered"]), (200, &json!([]), &json!(0)), "{looked}");
         assert_eq!((&looked["charset"], &looked["delimiter"]), (&json!("windows-1251"), &json!(";")));
         assert_eq!(count(&event).await, 0, "a dry run enters nobody");
+        for (declared, status) in [("utf-8", 422), ("windows-1251", 200), ("koi8-r", 415)] {
+            let kind = format!("text/csv; charset={declared}");
+            let (told, looked) = sender.send("?dry_run=true", &[("content-type", &kind)], list.clone()).await;
+            assert_eq!(told, status, "{declared}: {looked}");
+        }
         let (status, entered) = sender.csv("", "one", list.clone()).await;
         assert_eq!((status, &entered["entered"]), (201, &json!(2)), "{entered}");
         let (status, again) = sender.csv("", "one", list.clone()).await;
@@ -68,7 +73,23 @@ async fn a_list_is_entered_whole_and_once() {
         let (status, twice) = sender.csv("", "two", list).await;
         assert_eq!((status, &twice["errors"][0]["pointer"]), (422, &json!("/2/1")), "{twice}");
         assert_eq!(count(&event).await, 2);
+        an_account_is_one_persons(&event, &sender).await;
     }
+}
+
+/// Entered by a list or alone, nobody takes the account of another.
+async fn an_account_is_one_persons(event: &Event, sender: &Sender) {
+    let path = format!("{}/participants", event.path);
+    let body = json!({ "name": "Третий", "account": "third.player" });
+    event.portal.send(Request::post(&path, body.clone()), 201).await.unwrap();
+    let refused = event.portal.send(Request::post(&path, body), 409).await.unwrap();
+    assert_eq!(refused.body["errors"][0]["pointer"], "/account", "{}", refused.body);
+    let elsewhere = json!({ "name": "Гость", "account": "third.player", "account_federation": "elsewhere" });
+    event.portal.send(Request::post(&path, elsewhere), 201).await.unwrap();
+    let (status, twice) = sender.csv("", "three", "name;account\nЧетвёртый;third.player\n").await;
+    assert_eq!((status, &twice["errors"][0]["pointer"]), (422, &json!("/2/1")), "{twice}");
+    let born = json!({ "name": "Нерождённый", "birth_date": "2990-01-01" });
+    event.portal.send(Request::post(&path, born), 422).await.unwrap();
 }
 
 #[tokio::test]
@@ -99,6 +120,17 @@ async fn every_fault_is_told_by_line_and_column_and_nobody_is_entered() {
         [7, 1, "ФИО"],
         [7, 5, ""]
     ]);
+    assert_eq!(Value::from(places), due, "{looked}");
+    let torn =
+        "ФИО,логин,дата рождения\nИванов,ivanov,2990-01-01\n\"Петров,ivanov,\nСидоров,ivanov,31.12.1999\n";
+    let (_, looked) = sender.csv("?dry_run=true", "x", torn).await;
+    let places: Vec<Value> = looked["faults"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|fault| json!([fault["line"], fault["column"], fault["heading"]]))
+        .collect();
+    let due = json!([[2, 3, "дата рождения"], [3, 1, ""], [3, 2, "логин"], [4, 2, "логин"]]);
     assert_eq!(Value::from(places), due, "{looked}");
     let (status, refused) = sender.csv("", "y", list).await;
     assert_eq!((status, refused["errors"].as_array().unwrap().len()), (422, 7));

@@ -279,6 +279,7 @@ async fn a_table_that_cannot_be_is_refused_at_its_place() {
         ("/players/0/rounds/0/result", json!(0.5), "/players/0/rounds/0"),
         ("/players/0/rounds/0/colour", json!("red"), "/players/0/rounds/0/colour"),
         ("/players/0/rounds/0", json!({}), "/players/0/rounds/0"),
+        ("/players/1/withdrawn_after_round", json!(2), "/players/1/withdrawn_after_round"),
         ("/tie_breaks", json!(["wins", "wins"]), "/tie_breaks"),
         ("/play_offs", json!([[1, 9]]), "/play_offs"),
     ] {

@@ -3,9 +3,10 @@
 /// A file read into records, with how it was read.
 #[derive(Debug, PartialEq, Eq)]
 pub(super) struct Sheet {
-    pub(super) charset: &'static str,
     pub(super) delimiter: char,
     pub(super) records: Vec<Record>,
+    /// The line on which a quotation begins that does not end; its mark is read as any other sign.
+    pub(super) unclosed: Option<u32>,
 }
 
 /// A record and the line it begins on.
@@ -15,22 +16,14 @@ pub(super) struct Record {
     pub(super) cells: Vec<String>,
 }
 
-/// A quotation that does not end; the line it begins on.
-#[derive(Debug, PartialEq, Eq)]
-pub(super) struct Unclosed(pub(super) u32);
-
-pub(super) fn read(bytes: &[u8]) -> Result<Sheet, Unclosed> {
-    let (charset, text) = decoded(bytes);
-    let delimiter = delimiter(&text);
-    Ok(Sheet { charset, delimiter, records: records(&text, delimiter)? })
-}
-
-/// What is no UTF-8 was written by an older spreadsheet.
-pub(super) fn decoded(bytes: &[u8]) -> (&'static str, String) {
-    match std::str::from_utf8(bytes) {
-        Ok(text) => ("utf-8", text.trim_start_matches('\u{feff}').to_owned()),
-        Err(_) => {
-            ("windows-1251", encoding_rs::WINDOWS_1251.decode_without_bom_handling(bytes).0.into_owned())
+pub(super) fn read(text: &str) -> Sheet {
+    let delimiter = delimiter(text);
+    match records(text, delimiter, None) {
+        Ok(records) => Sheet { delimiter, records, unclosed: None },
+        // All marks after an unclosed one are pairs: without it everything is closed.
+        Err(open) => {
+            let records = records(text, delimiter, Some(open.at)).unwrap_or_default();
+            Sheet { delimiter, records, unclosed: Some(open.line) }
         }
     }
 }
@@ -48,21 +41,29 @@ fn delimiter(text: &str) -> char {
     best
 }
 
-fn records(text: &str, delimiter: char) -> Result<Vec<Record>, Unclosed> {
+/// A quotation that does not end: where its mark stands.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+struct Opening {
+    at: usize,
+    line: u32,
+}
+
+fn records(text: &str, delimiter: char, literal: Option<usize>) -> Result<Vec<Record>, Opening> {
     let mut reading = Reading { line: 1, begun: 1, ..Reading::default() };
-    let mut letters = text.chars().peekable();
-    while let Some(letter) = letters.next() {
+    let mut letters = text.char_indices().peekable();
+    while let Some((at, letter)) = letters.next() {
+        let next = letters.peek().map(|(_, letter)| *letter);
         match letter {
-            '"' if reading.quoted && letters.peek() == Some(&'"') => {
+            '"' if reading.quoted && next == Some('"') => {
                 letters.next();
                 reading.cell.push('"');
             }
             '"' if reading.quoted => reading.quoted = false,
-            '"' if reading.cell.is_empty() => {
+            '"' if reading.cell.is_empty() && literal != Some(at) => {
                 reading.quoted = true;
-                reading.opened = reading.line;
+                reading.opened = Opening { at, line: reading.line };
             }
-            '\r' if letters.peek() == Some(&'\n') => {}
+            '\r' if next == Some('\n') => {}
             '\n' | '\r' => reading.end_line(letter),
             letter if letter == delimiter && !reading.quoted => reading.end_cell(),
             letter => reading.cell.push(letter),
@@ -77,10 +78,10 @@ struct Reading {
     cells: Vec<String>,
     cell: String,
     quoted: bool,
-    /// The line at hand, that of the record's begin, that of the quotation's.
+    /// The line at hand, that of the record's begin.
     line: u32,
     begun: u32,
-    opened: u32,
+    opened: Opening,
 }
 
 impl Reading {
@@ -107,9 +108,9 @@ impl Reading {
         self.begun = self.line;
     }
 
-    fn finish(mut self) -> Result<Vec<Record>, Unclosed> {
+    fn finish(mut self) -> Result<Vec<Record>, Opening> {
         if self.quoted {
-            return Err(Unclosed(self.opened));
+            return Err(self.opened);
         }
         self.end_record();
         Ok(self.records)
@@ -121,7 +122,7 @@ mod tests {
     use super::*;
 
     fn cells(text: &str) -> Vec<(u32, Vec<String>)> {
-        let sheet = read(text.as_bytes()).unwrap();
+        let sheet = read(text);
         sheet.records.into_iter().map(|record| (record.line, record.cells)).collect()
     }
 
@@ -147,17 +148,24 @@ mod tests {
     }
 
     #[test]
-    fn charset_and_delimiter_are_found() {
-        let russian = encoding_rs::WINDOWS_1251.encode("ФИО;Рейтинг\nЁлкин;1").0.into_owned();
-        let sheet = read(&russian).unwrap();
-        assert_eq!((sheet.charset, sheet.delimiter), ("windows-1251", ';'));
-        assert_eq!(sheet.records[1].cells[0], "Ёлкин");
-        assert_eq!(read(b"a\tb\n1\t2").unwrap().delimiter, '\t');
-        assert_eq!(read(b"a,b;c,d\n").unwrap().delimiter, ',');
+    fn the_delimiter_is_found() {
+        assert_eq!(read("ФИО;Рейтинг\nЁлкин;1").delimiter, ';');
+        assert_eq!(read("a\tb\n1\t2").delimiter, '\t');
+        assert_eq!(read("a,b;c,d\n").delimiter, ',');
     }
 
     #[test]
-    fn a_quotation_without_an_end_names_its_line() {
-        assert_eq!(read(b"a;b\n1;\"x\ny\nz"), Err(Unclosed(2)));
+    fn a_quotation_without_an_end_names_its_line_and_hides_nothing() {
+        let sheet = read("a;b\n1;\"x\ny;\"\"z\"\"\n\"\";2");
+        assert_eq!(sheet.unclosed, Some(2));
+        let records = sheet.records.into_iter().map(|record| (record.line, record.cells)).collect::<Vec<_>>();
+        assert_eq!(
+            records,
+            [row(1, &["a", "b"]), row(2, &["1", "\"x"]), row(3, &["y", "z"]), row(4, &["", "2"])]
+        );
+        for text in ["\"", "\"\"\"", ";\"\"\"\"\"\n\"a", "\"x;\"y;\"z"] {
+            let sheet = read(text);
+            assert!(sheet.unclosed.is_some() && !sheet.records.is_empty(), "{text}");
+        }
     }
 }

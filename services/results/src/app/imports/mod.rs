@@ -1,9 +1,10 @@
 //! Participants from a file: all of them, or none and every fault by line and column.
+mod charset;
 mod csv;
 pub(crate) mod event;
 mod rows;
 
-use std::collections::HashSet;
+use std::collections::{HashMap, HashSet};
 
 use api_types::TournamentId;
 use api_types::imports::{ImportFault, ParticipantImport};
@@ -13,11 +14,13 @@ use chassis::auth::Caller;
 use chassis::error::{ApiError, Outcome};
 use chassis::http::{Body, IdempotencyKey, Pieces, Reply, of_status};
 use chassis::store::{EventLog, Idempotent, NewEvent, once};
+use chrono::NaiveDate;
 use db::AnyConnection;
 use serde_json::json;
 
+use self::charset::{Decoded, decoded};
 use super::access::{OFFICE, absent, locked_for, not_final, require};
-use super::participants::new_participant;
+use super::participants::{new_participant, taken};
 use crate::State;
 use crate::store::tournaments::Kept;
 use crate::store::{participants, rounds, tournaments};
@@ -37,7 +40,8 @@ pub(crate) async fn take(
 ) -> Outcome<Reply> {
     let asking = caller.clone();
     state.db.read(move |connection| admit(connection, &asking, id).map(|_| ())).await?;
-    let (import, read) = look(&whole(pieces, (LONGEST, &["text/csv", "text/plain"])).await?)?;
+    let today = state.clock.now().date_naive();
+    let (import, read) = look(&whole(pieces, (LONGEST, &["text/csv", "text/plain"])).await?, today)?;
     let Some(key) = key else {
         let already = state.db.read(move |connection| present(connection, id, &read)).await?;
         return Reply::ok(&with(import, already, true));
@@ -66,8 +70,8 @@ fn open(connection: &mut AnyConnection, tournament: &Kept) -> Outcome<()> {
     ))
 }
 
-/// The body, bounded.
-async fn whole(mut pieces: Pieces, (longest, kinds): (usize, &[&str])) -> Outcome<Vec<u8>> {
+/// The body, bounded, as text.
+async fn whole(mut pieces: Pieces, (longest, kinds): (usize, &[&str])) -> Outcome<Decoded> {
     if pieces.is_compressed() || !pieces.kind().is_some_and(|kind| kinds.contains(&kind)) {
         return Err(of_status(415));
     }
@@ -78,25 +82,20 @@ async fn whole(mut pieces: Pieces, (longest, kinds): (usize, &[&str])) -> Outcom
             return Err(of_status(413));
         }
     }
-    Ok(bytes)
+    decoded(&bytes, pieces.charset())
 }
 
-fn look(bytes: &[u8]) -> Outcome<(ParticipantImport, Lines)> {
-    let sheet = csv::read(bytes).map_err(|csv::Unclosed(line)| {
-        refused(&[ImportFault {
-            line,
-            column: 1,
-            heading: String::new(),
-            text: Text::new("кавычка открыта и не закрыта", "a quotation mark is opened and not closed"),
-        }])
-    })?;
-    let read = rows::read(&sheet.records);
+fn look(Decoded { charset, text }: &Decoded, today: NaiveDate) -> Outcome<(ParticipantImport, Lines)> {
+    let sheet = csv::read(text);
+    let mut read = rows::read(&sheet.records, today);
+    let unclosed = Text::new("кавычка открыта и не закрыта", "a quotation mark is opened and not closed");
+    read.faults.extend(sheet.unclosed.map(|line| fault(line, unclosed)));
     if read.participants.len() > MOST {
         return Err(ApiError::field("", "не больше 10000 участников", "at most 10000 participants"));
     }
     let import = ParticipantImport {
         dry_run: false,
-        charset: sheet.charset.to_owned(),
+        charset: (*charset).to_owned(),
         delimiter: sheet.delimiter.to_string(),
         participants: u32::try_from(read.participants.len()).unwrap_or(u32::MAX),
         entered: 0,
@@ -107,16 +106,33 @@ fn look(bytes: &[u8]) -> Outcome<(ParticipantImport, Lines)> {
 
 /// Those of the file who have been entered before.
 fn present(connection: &mut AnyConnection, id: TournamentId, lines: &Lines) -> Outcome<Vec<ImportFault>> {
+    let federation = tournaments::find(connection, id)?.ok_or_else(absent)?.federation;
     let everybody = participants::all(connection, id)?;
-    let known: HashSet<_> = everybody.into_iter().map(|one| rows::identity(&entry(one))).collect();
-    let fault = |line: u32| ImportFault {
-        line,
-        column: 1,
-        heading: String::new(),
-        text: Text::new("этот участник уже заявлен", "this participant has been entered already"),
-    };
-    let again = lines.iter().filter(|(_, one)| known.contains(&rows::identity(one)));
-    Ok(again.map(|(line, _)| fault(*line)).collect())
+    // a file's accounts are of the event's own federation
+    let own = |one: &&Participant| one.account_federation.as_ref() == Some(&federation);
+    let accounts: HashMap<&str, &str> = everybody
+        .iter()
+        .filter(own)
+        .filter_map(|one| Some((one.account.as_deref()?, one.name.as_str())))
+        .collect();
+    let known: HashSet<_> = everybody.iter().map(|one| rows::identity(&entry(one.clone()))).collect();
+    let mut faults = Vec::new();
+    for (line, one) in lines {
+        if known.contains(&rows::identity(one)) {
+            faults.push(fault(
+                *line,
+                Text::new("этот участник уже заявлен", "this participant has been entered already"),
+            ));
+        } else if let Some(by) = one.account.as_deref().and_then(|account| accounts.get(account)) {
+            let (ru, en) = taken(by);
+            faults.push(fault(*line, Text::new(format!("логин: {ru}"), format!("the account: {en}"))));
+        }
+    }
+    Ok(faults)
+}
+
+fn fault(line: u32, text: Text) -> ImportFault {
+    ImportFault { line, column: 1, heading: String::new(), text }
 }
 
 pub(super) fn entry(one: Participant) -> NewParticipant {

@@ -78,7 +78,8 @@ impl Read {
     }
 }
 
-pub(super) fn read(records: &[Record]) -> Read {
+/// Reads the records of a file, on this day.
+pub(super) fn read(records: &[Record], today: NaiveDate) -> Read {
     let mut read = Read::default();
     let Some((heading, rows)) = records.split_first() else {
         read.fault(1, 0, "файл пуст", "the file is empty");
@@ -96,9 +97,10 @@ pub(super) fn read(records: &[Record]) -> Read {
         return read;
     }
     for row in rows {
-        one(&mut read, &columns, row);
+        one(&mut read, &columns, row, today);
     }
     twice(&mut read, &columns);
+    accounts(&mut read, &columns);
     read
 }
 
@@ -122,7 +124,7 @@ fn columns(read: &mut Read, heading: &Record) -> Vec<Option<Field>> {
     columns
 }
 
-fn one(read: &mut Read, columns: &[Option<Field>], row: &Record) {
+fn one(read: &mut Read, columns: &[Option<Field>], row: &Record, today: NaiveDate) {
     if row.cells.len() > columns.len() {
         read.fault(
             row.line,
@@ -168,7 +170,7 @@ fn one(read: &mut Read, columns: &[Option<Field>], row: &Record) {
         account: cell(Field::Account),
         account_federation: None,
     };
-    if let Err(error) = check(&participant) {
+    if let Err(error) = check(&participant, today) {
         for (pointer, text) in error.errors {
             let field = columns.iter().position(|own| own.is_some_and(|own| own.pointer() == pointer));
             read.fault(row.line, field.unwrap_or(0), &text.ru, &text.en);
@@ -207,6 +209,26 @@ fn twice(read: &mut Read, columns: &[Option<Field>]) {
             &format!("этот участник уже есть в строке {first}"),
             &format!("this participant stands in line {first} already"),
         );
+    }
+}
+
+/// An account is one person's.
+fn accounts(read: &mut Read, columns: &[Option<Field>]) {
+    let mut seen: HashMap<&str, u32> = HashMap::new();
+    let mut again = Vec::new();
+    for (line, one) in &read.participants {
+        if let Some(account) = &one.account {
+            match seen.get(account.as_str()) {
+                Some(first) => again.push((*line, *first)),
+                None => drop(seen.insert(account, *line)),
+            }
+        }
+    }
+    let column = column(columns, Field::Account);
+    for (line, first) in again {
+        let (ru, en) =
+            (format!("этот логин уже в строке {first}"), format!("line {first} has this account already"));
+        read.fault(line, column, &ru, &en);
     }
 }
 

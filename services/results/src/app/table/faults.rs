@@ -8,6 +8,14 @@ pub(super) fn too_many(at: &str, most: usize) -> ApiError {
     ApiError::field(at, format!("не больше {most}"), format!("at most {most}"))
 }
 
+pub(super) fn withdrawn_later(player: usize, rounds: usize) -> ApiError {
+    ApiError::field(
+        format!("/players/{player}/withdrawn_after_round"),
+        format!("в таблице туров {rounds}: после более позднего никто ещё не выбыл"),
+        format!("the table has {rounds} rounds: nobody has left after a later one yet"),
+    )
+}
+
 pub(super) fn laps(most: u32) -> ApiError {
     ApiError::field(
         "/laps",

@@ -28,8 +28,21 @@ pub(super) fn read(query: &TableQuery) -> Outcome<Vec<law::PlayerLine>> {
     if query.players.len() > MOST_PLAYERS {
         return Err(faults::too_many("/players", MOST_PLAYERS));
     }
+    withdrawals(query)?;
     let by_no: BTreeMap<u32, &TablePlayer> = query.players.iter().map(|player| (player.no, player)).collect();
     query.players.iter().enumerate().map(|(index, player)| line(query, &by_no, index, player)).collect()
+}
+
+/// Nobody has left after a round that has not been.
+fn withdrawals(query: &TableQuery) -> Outcome<()> {
+    let rounds = query.players.iter().map(|player| player.rounds.len()).max().unwrap_or(0);
+    let beyond = |player: &TablePlayer| {
+        player.withdrawn_after_round.is_some_and(|last| usize::try_from(last).is_ok_and(|last| last > rounds))
+    };
+    match query.players.iter().position(beyond) {
+        Some(index) => Err(faults::withdrawn_later(index, rounds)),
+        None => Ok(()),
+    }
 }
 
 fn line(

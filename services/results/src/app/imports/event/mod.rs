@@ -11,13 +11,15 @@ use chassis::auth::Caller;
 use chassis::error::{ApiError, Faults, Outcome};
 use chassis::http::{Body, IdempotencyKey, Pieces, Reply};
 use chassis::store::{Idempotent, once};
+use chrono::NaiveDate;
 use serde_json::json;
 
 use self::meetings::Round;
 use self::read::Report;
 use super::super::regulation::admit;
 use super::super::tournaments::{federation, is_federation};
-use super::{csv, places, whole};
+use super::charset::Decoded;
+use super::{places, whole};
 use crate::State;
 
 /// Bytes of a report, at most.
@@ -43,8 +45,9 @@ pub(crate) async fn take(
     pieces: Pieces,
 ) -> Outcome<Reply> {
     let federation = federation(&caller, query.federation.as_deref())?;
-    let (charset, text) = csv::decoded(&whole(pieces, (LONGEST, &["text/plain"])).await?);
-    let (import, event) = look(&query, federation, charset, &text)?;
+    let Decoded { charset, text } = whole(pieces, (LONGEST, &["text/plain"])).await?;
+    let today = state.clock.now().date_naive();
+    let (import, event) = look(&query, federation, (charset, today), &text)?;
     let Some(key) = key else { return Reply::ok(&import) };
     if !import.faults.is_empty() {
         return Err(refused(&import));
@@ -63,10 +66,10 @@ pub(crate) async fn take(
 fn look(
     query: &EventImportQuery,
     federation: String,
-    charset: &str,
+    (charset, today): (&str, NaiveDate),
     text: &str,
 ) -> Outcome<(EventImport, Event)> {
-    let mut report = read::read(text);
+    let mut report = read::read(text, today);
     if report.lines.len() > MOST {
         return Err(ApiError::field("", "не больше 2000 участников", "at most 2000 participants"));
     }

@@ -36,6 +36,8 @@ pub(super) struct Report {
     pub(super) days: Vec<Option<NaiveDate>>,
     pub(super) lines: Vec<Line>,
     pub(super) passed_over: Vec<u32>,
+    /// When it is read: nobody is born later.
+    today: NaiveDate,
     pub(super) faults: Vec<ImportFault>,
 }
 
@@ -49,8 +51,9 @@ impl Report {
     }
 }
 
-pub(super) fn read(text: &str) -> Report {
-    let mut report = Report::default();
+/// Reads a report, on this day.
+pub(super) fn read(text: &str, today: NaiveDate) -> Report {
+    let mut report = Report { today, ..Report::default() };
     for (number, line) in (1_u32..).zip(text.lines()) {
         let columns = columns(line);
         match tag(&columns).as_str() {
@@ -139,7 +142,7 @@ fn player(report: &mut Report, line: u32, columns: &[char]) {
         account: None,
         account_federation: None,
     };
-    if let Err(error) = check(&participant) {
+    if let Err(error) = check(&participant, report.today) {
         for (pointer, text) in error.errors {
             let column = match pointer.as_str() {
                 "/rating" => 49,
