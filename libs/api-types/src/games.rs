@@ -76,6 +76,10 @@ pub struct Game {
     /// The record of the moves, as it was entered.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub record: Option<String>,
+    /// The records of a micro-match's games in their order, as far as they were entered (3.18).
+    #[schema(examples(json!([])))]
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub records: Vec<Option<String>>,
     /// The version, as in the `ETag`.
     pub version: i64,
 }
@@ -121,6 +125,10 @@ pub struct NewRecord {
     /// The moves, in full or short notation (6.1.6.2).
     #[schema(examples("1. ed4 dc5 2. fe3 fg5 3. cb4 gh4 4. b:d6 h:f2 5. e:g3 c:h4"))]
     pub record: String,
+    /// Which game of a micro-match it is of, from 1; left out where a meeting is one game (3.18).
+    #[schema(examples(json!(null)))]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub game: Option<u8>,
     /// Why a record that contradicts the result stands all the same.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub reason: Option<String>,

@@ -100,7 +100,7 @@ pub(crate) async fn enter_result(
                 return adjournment::adjourn(connection, (&caller, now), (&tournament, &game), new);
             }
             let result = micro_match::result(&tournament.regulation, &new)?;
-            admit(connection, &game, result, new.reason.as_deref())?;
+            admit(connection, &game, (result, new.games.as_ref()), new.reason.as_deref())?;
             adjournment::check(&new, &game, result)?;
             let change = ResultChange {
                 version: game.version + 1,
@@ -155,11 +155,11 @@ pub(crate) fn started(round: &rounds::Kept) -> Outcome<()> {
 fn admit(
     connection: &mut AnyConnection,
     game: &games::Kept,
-    result: GameResult,
+    (result, marks): (GameResult, Option<&Vec<GameResult>>),
     reason: Option<&str>,
 ) -> Outcome<()> {
     started(&find_round(connection, game.tournament_id, game.round)?)?;
-    let needs_reason = game.result.is_some() || contradicts_record(game, result);
+    let needs_reason = game.result.is_some() || contradicts_record(game, result, marks);
     if needs_reason && reason.is_none() {
         return Err(ApiError::field(
             "/reason",
@@ -170,8 +170,13 @@ fn admit(
     Ok(())
 }
 
-/// A game whose moves are recorded was played.
-const fn contradicts_record(game: &games::Kept, result: GameResult) -> bool {
-    use GameResult::{BlackForfeit, NeitherAppeared, WhiteForfeit};
-    game.record.is_some() && matches!(result, WhiteForfeit | BlackForfeit | NeitherAppeared)
+/// A game whose moves are recorded was played, one of a micro-match too.
+fn contradicts_record(game: &games::Kept, result: GameResult, marks: Option<&Vec<GameResult>>) -> bool {
+    let unplayed = |mark: GameResult| {
+        use GameResult::{BlackForfeit, NeitherAppeared, WhiteForfeit};
+        matches!(mark, WhiteForfeit | BlackForfeit | NeitherAppeared)
+    };
+    let of = |place: usize| marks.map_or(Some(result), |marks| marks.get(place).copied());
+    let mut recorded = (0..).zip(&game.micro_records).filter(|(_, record)| record.is_some());
+    game.record.is_some() && unplayed(result) || recorded.any(|(place, _)| of(place).is_some_and(unplayed))
 }

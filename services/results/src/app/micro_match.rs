@@ -69,6 +69,20 @@ pub(crate) fn points(games: &[GameResult], scale: Scale) -> Outcome<GamePoints> 
     Ok(GamePoints { white: own.to_string(), black: theirs.to_string() })
 }
 
+/// A mark as the board of the game shows it: in every other game the colours are changed (3.18).
+pub(crate) const fn on_board(mark: GameResult, number: u8) -> GameResult {
+    if number % 2 == 1 {
+        return mark;
+    }
+    match mark {
+        GameResult::WhiteWon => GameResult::BlackWon,
+        GameResult::BlackWon => GameResult::WhiteWon,
+        GameResult::WhiteForfeit => GameResult::BlackForfeit,
+        GameResult::BlackForfeit => GameResult::WhiteForfeit,
+        GameResult::Drawn | GameResult::NeitherAppeared | GameResult::BothLost => mark,
+    }
+}
+
 const fn micro(result: GameResult) -> MicroGame {
     match result {
         GameResult::WhiteWon => MicroGame::Won,

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use api_types::participants::Participant;
 use api_types::regulation::System;
 use api_types::rounds::{PublishedRound, Round, RoundStatus};
-use api_types::{GameId, ParticipantId, ProblemCode, TournamentId};
+use api_types::{ParticipantId, ProblemCode, TournamentId};
 use chassis::auth::Caller;
 use chassis::error::{ApiError, Outcome};
 use chassis::http::Reply;
@@ -231,20 +231,7 @@ fn store(
     }
     participants::number(connection, &new.numbers)?;
     for pair in &new.pairs {
-        let game = games::Kept {
-            manner: None,
-            id: GameId::new(),
-            tournament_id: id,
-            round: number,
-            board: pair.board,
-            white: pair.white,
-            black: pair.black,
-            result: None,
-            record: None,
-            version: 1,
-            micro: None,
-            ineligible: None,
-        };
+        let game = games::Kept::paired(id, (number, pair.board), (pair.white, pair.black));
         games::insert(connection, &game)?;
     }
     Ok(round)

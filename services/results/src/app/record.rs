@@ -6,12 +6,13 @@ use chassis::auth::{Caller, Visitor};
 use chassis::error::{ApiError, Faults, Outcome};
 use chassis::http::{IfMatch, Reply};
 use chassis::store::{EventLog, NewEvent};
+use db::AnyConnection;
 use serde_json::json;
 
 use super::access::{not_final, visible};
 use super::games::{assemble, locked, missing, started};
-use super::record_verdict;
 use super::rounds::find as find_round;
+use super::{micro_match, record_verdict};
 use crate::State;
 use crate::store::{games, rounds};
 
@@ -26,6 +27,7 @@ pub(crate) async fn attach(
     faults.text(&new.record, 20_000, "/record");
     faults.finish()?;
     let regulation = regulation_of(state, &caller, id).await?;
+    check_number(&regulation, new.game)?;
     let status = record_verdict::status(&state.oracle, &caller, &regulation, &new.record).await?;
     store(state, caller, id, if_match, new, status).await
 }
@@ -60,12 +62,13 @@ async fn store(
             if_match.check(game.version)?;
             not_final(&tournament)?;
             started(&find_round(connection, tournament.id, game.round)?)?;
-            if new.reason.is_none() && game.result.is_some_and(|result| contradicts(&status, result)) {
+            check_number(&tournament.regulation, new.game)?;
+            if new.reason.is_none() && mark(&game, new.game).is_some_and(|mark| contradicts(&status, mark)) {
                 return Err(contradiction());
             }
-            games::set_record(connection, id, &new.record)?;
+            keep(connection, &game, &new)?;
             rounds::touch(connection, tournament.id, game.round)?;
-            let data = json!({ "outcome": status, "reason": new.reason, "version": tournament.version });
+            let data = json!({ "game": new.game, "outcome": status, "reason": new.reason, "version": tournament.version });
             let event = NewEvent::by(&caller, now, "game.record_attached", id, data);
             EventLog::append(connection, event.of_tournament(tournament.id))?;
             let game = games::find(connection, id)?.ok_or_else(missing)?;
@@ -73,6 +76,44 @@ async fn store(
             Ok(Reply::ok(&assemble(connection, game)?)?.tagged(version))
         })
         .await
+}
+
+/// A record of a micro-match says which of its games it is of.
+fn check_number(regulation: &Regulation, game: Option<u8>) -> Outcome<()> {
+    match (regulation.micro_match, game) {
+        (None, None) => Ok(()),
+        (Some(due), Some(game)) if (1..=due).contains(&game) => Ok(()),
+        (Some(due), _) => Err(ApiError::field(
+            "/game",
+            format!("в микроматче партий: {due}; укажите, какой из них эта запись"),
+            format!("the micro-match has {due} games; say which of them the record is of"),
+        )
+        .citing("blind-2010", "3.18")),
+        (None, Some(_)) => Err(ApiError::field(
+            "/game",
+            "по Регламенту играют одну партию, а не микроматч: game не указывают",
+            "by the regulation a meeting is one game and no micro-match: leave game out",
+        )),
+    }
+}
+
+/// The result that the record is held against. The games of a micro-match are played with the colours changing (3.18),
+/// and their marks are those of who has White in the first.
+fn mark(game: &games::Kept, number: Option<u8>) -> Option<GameResult> {
+    let Some(number) = number else { return game.result };
+    let mark = game.micro.as_ref()?.get(usize::from(number).saturating_sub(1))?;
+    Some(micro_match::on_board(*mark, number))
+}
+
+fn keep(connection: &mut AnyConnection, game: &games::Kept, new: &NewRecord) -> Outcome<()> {
+    let Some(number) = new.game else { return games::set_record(connection, game.id, &new.record) };
+    let mut records = game.micro_records.clone();
+    let place = usize::from(number).saturating_sub(1);
+    records.resize(records.len().max(place.saturating_add(1)), None);
+    if let Some(slot) = records.get_mut(place) {
+        *slot = Some(new.record.clone());
+    }
+    games::set_micro_records(connection, game.id, &records)
 }
 
 /// Whether the moves end the game otherwise than the result says.

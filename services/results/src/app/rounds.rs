@@ -37,6 +37,7 @@ pub(crate) fn shown_game(game: games::Kept, refs: &Refs, scale: Scale) -> Outcom
         manner: game.manner,
         ineligible: game.ineligible,
         record: game.record,
+        records: game.micro_records,
         version: game.version,
     })
 }

@@ -27,6 +27,33 @@ pub(crate) struct Kept {
     /// Who had no right to the board (3.16.4).
     pub(crate) ineligible: Option<IneligibleSide>,
     pub(crate) manner: Option<ResultManner>,
+    /// The records of moves of a micro-match's games, by their order; as far as one is recorded.
+    pub(crate) micro_records: Vec<Option<String>>,
+}
+
+impl Kept {
+    /// A game that has been paired.
+    pub(crate) fn paired(
+        tournament_id: TournamentId,
+        (round, board): (u16, u32),
+        (white, black): (ParticipantId, ParticipantId),
+    ) -> Self {
+        Self {
+            id: GameId::new(),
+            tournament_id,
+            round,
+            board,
+            white,
+            black,
+            result: None,
+            record: None,
+            version: 1,
+            micro: None,
+            ineligible: None,
+            manner: None,
+            micro_records: Vec::new(),
+        }
+    }
 }
 
 #[derive(Queryable, Insertable)]
@@ -44,9 +71,14 @@ struct Row {
     micro: Option<String>,
     ineligible: Option<String>,
     manner: Option<String>,
+    micro_records: Option<String>,
 }
 
-fn read_micro(text: Option<String>) -> Outcome<Option<Vec<GameResult>>> {
+pub(super) fn read_records(text: Option<String>) -> Outcome<Vec<Option<String>>> {
+    text.map_or(Ok(Vec::new()), |text| stored(serde_json::from_str(&text).ok(), "records of a micro-match"))
+}
+
+pub(super) fn read_micro(text: Option<String>) -> Outcome<Option<Vec<GameResult>>> {
     text.map(|text| stored(serde_json::from_str(&text).ok(), "micro-match")).transpose()
 }
 
@@ -73,6 +105,7 @@ impl Row {
                 .map(|text| stored(IneligibleSide::parse(&text), "side of a game"))
                 .transpose()?,
             manner: read_manner(self.manner)?,
+            micro_records: read_records(self.micro_records)?,
         })
     }
 }
@@ -95,6 +128,7 @@ pub(crate) fn insert(connection: &mut AnyConnection, game: &Kept) -> Outcome<()>
         micro: None,
         ineligible: None,
         manner: None,
+        micro_records: None,
     };
     diesel::insert_into(games::table).values(row).execute(connection)?;
     Ok(())
@@ -220,6 +254,19 @@ pub(crate) fn adjourned(
 pub(crate) fn set_record(connection: &mut AnyConnection, id: GameId, record: &str) -> Outcome<()> {
     diesel::update(games::table.find(id.to_string()))
         .set((games::record.eq(record), games::version.eq(games::version + 1)))
+        .execute(connection)?;
+    Ok(())
+}
+
+/// Sets the records of a micro-match's games and raises the version.
+pub(crate) fn set_micro_records(
+    connection: &mut AnyConnection,
+    id: GameId,
+    records: &[Option<String>],
+) -> Outcome<()> {
+    let text = serde_json::to_string(records).map_err(|error| ApiError::internal(error.to_string()))?;
+    diesel::update(games::table.find(id.to_string()))
+        .set((games::micro_records.eq(text), games::version.eq(games::version + 1)))
         .execute(connection)?;
     Ok(())
 }

@@ -333,24 +333,6 @@ pub(crate) fn staff(
     Ok(latest.into_values().filter(|(_, roles)| has_role(roles)).filter_map(|(name, _)| name).collect())
 }
 
-/// The records of moves of a round's games and of those before it, as they are now: a record has no history.
-pub(crate) fn records(
-    connection: &mut AnyConnection,
-    id: TournamentId,
-    last_round: u16,
-) -> Outcome<BTreeMap<GameId, String>> {
-    let rows: Vec<(String, Option<String>)> = games::table
-        .filter(games::tournament_id.eq(id.to_string()))
-        .filter(games::round.le(i32::from(last_round)))
-        .filter(games::record.is_not_null())
-        .select((games::id, games::record))
-        .load(connection)?;
-    rows.into_iter()
-        .filter_map(|(game, record)| Some((game, record?)))
-        .map(|(game, record)| Ok((stored(game.parse().ok(), "id")?, record)))
-        .collect()
-}
-
 /// How many protests were open.
 pub(crate) fn open_protests(
     connection: &mut AnyConnection,

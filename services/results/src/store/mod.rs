@@ -6,6 +6,7 @@ pub(crate) mod exclusions;
 pub(crate) mod games;
 pub(crate) mod history;
 pub(crate) mod holds;
+pub(crate) mod moves;
 pub(crate) mod participants;
 pub(crate) mod play_offs;
 pub(crate) mod rounds;

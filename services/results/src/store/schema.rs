@@ -89,6 +89,7 @@ diesel::table! {
         micro -> Nullable<Text>,
         ineligible -> Nullable<Text>,
         manner -> Nullable<Text>,
+        micro_records -> Nullable<Text>,
     }
 }
 

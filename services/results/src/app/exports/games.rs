@@ -9,9 +9,11 @@ use chassis::error::{ApiError, Outcome};
 use db::AnyConnection;
 use pdn::{Comment, Game, Limits, Remark, Tags};
 
+use super::super::micro_match::on_board;
 use super::super::snapshot::{Line, Snapshot};
 use super::words::{local, name};
 use crate::store::history::{self, Pair};
+use crate::store::moves::{self, Moves};
 
 pub(super) fn write(
     connection: &mut AnyConnection,
@@ -24,17 +26,17 @@ pub(super) fn write(
             "PDN is a notation of draughts; there is no such file of a renju event.",
         ));
     }
-    let records = history::records(connection, snapshot.id, snapshot.after_round)?;
+    let moves = moves::of_event(connection, snapshot.id, snapshot.after_round)?;
     let changes = history::changes(connection, snapshot.id, snapshot.version)?;
     let event = Event {
         snapshot,
         language,
         lines: snapshot.lines.values().map(|line| (line.participant.id, line)).collect(),
         results: changes.into_iter().map(|change| (change.game, change.result)).collect(),
-        records,
+        moves,
     };
     let pairs = history::pairs(connection, snapshot.id, snapshot.version, snapshot.after_round)?;
-    let games: Vec<Game> = pairs.iter().map(|pair| event.game(pair)).collect();
+    let games: Vec<Game> = pairs.iter().flat_map(|pair| event.games(pair)).collect();
     Ok(pdn::write_archive(&games))
 }
 
@@ -43,20 +45,42 @@ struct Event<'a> {
     language: Language,
     lines: HashMap<ParticipantId, &'a Line>,
     results: BTreeMap<GameId, GameResult>,
-    records: BTreeMap<GameId, String>,
+    moves: BTreeMap<GameId, Moves>,
+}
+
+/// One game of a meeting.
+struct Part<'a> {
+    /// Its number in a micro-match.
+    number: Option<u8>,
+    record: Option<&'a str>,
+    result: Option<GameResult>,
 }
 
 impl Event<'_> {
-    fn game(&self, pair: &Pair) -> Game {
-        let mut game = self.records.get(&pair.game).map(|record| moves(record)).unwrap_or_default();
-        let result = self.results.get(&pair.game).copied();
-        let written = pdn::GameResult::read(result.map_or("*", result_text));
-        game.tags = self.tags(pair, written.text(), result);
+    fn games(&self, pair: &Pair) -> Vec<Game> {
+        let moves = self.moves.get(&pair.game);
+        parts(moves, self.results.get(&pair.game).copied()).iter().map(|part| self.game(pair, part)).collect()
+    }
+
+    fn game(&self, pair: &Pair, part: &Part<'_>) -> Game {
+        let mut game = part.record.map(read).unwrap_or_default();
+        let written = pdn::GameResult::read(part.result.map_or("*", result_text));
+        let set_up = game.tags.get("FEN").map(str::to_owned);
+        game.tags = self.tags(pair, part, written.text());
+        if let Some(position) = set_up {
+            let _ = game.tags.push("FEN", &position);
+        }
         game.result = Some(written);
         game
     }
 
-    fn tags(&self, pair: &Pair, result: &str, decided: Option<GameResult>) -> Tags {
+    fn tags(&self, pair: &Pair, part: &Part<'_>, result: &str) -> Tags {
+        // the colours change with every game of a micro-match (3.18)
+        let (white, black) = match part.number {
+            Some(number) if number % 2 == 0 => (&pair.black, &pair.white),
+            _ => (&pair.white, &pair.black),
+        };
+        let round = part.number.map_or_else(|| pair.round.to_string(), |no| format!("{}.{no}", pair.round));
         let player = |id: &ParticipantId| self.lines.get(id).copied();
         let named =
             |id| player(id).map_or("?".to_owned(), |line| name(self.language, &line.participant.name));
@@ -65,18 +89,18 @@ impl Event<'_> {
         let mut all = vec![
             ("Event", name(self.language, &self.snapshot.name)),
             ("Date", date.unwrap_or_else(|| "????.??.??".to_owned())),
-            ("Round", pair.round.to_string()),
-            ("White", named(&pair.white)),
-            ("Black", named(&pair.black)),
+            ("Round", round),
+            ("White", named(white)),
+            ("Black", named(black)),
             ("Result", result.to_owned()),
             ("Board", pair.board.to_string()),
         ];
         let rating = |id| player(id).and_then(|line| line.rating).map(|rating| rating.to_string());
-        all.extend(rating(&pair.white).map(|rating| ("WhiteRating", rating)));
-        all.extend(rating(&pair.black).map(|rating| ("BlackRating", rating)));
+        all.extend(rating(white).map(|rating| ("WhiteRating", rating)));
+        all.extend(rating(black).map(|rating| ("BlackRating", rating)));
         all.extend(game_type(self.snapshot.regulation.discipline).map(|kind| ("GameType", kind.to_owned())));
         all.extend(
-            decided.filter(|result| not_played(*result)).map(|_| ("Termination", "forfeit".to_owned())),
+            part.result.filter(|result| not_played(*result)).map(|_| ("Termination", "forfeit".to_owned())),
         );
         let mut tags = Tags::default();
         for (name, value) in all {
@@ -87,11 +111,27 @@ impl Event<'_> {
     }
 }
 
-/// The moves of a record. One that reads otherwise than as one game of PDN is kept whole, as a comment.
-fn moves(record: &str) -> Game {
+/// The games of a meeting: one, or those of a micro-match that have a mark or a record.
+fn parts(moves: Option<&Moves>, result: Option<GameResult>) -> Vec<Part<'_>> {
+    let Some(moves) = moves else { return vec![Part { number: None, record: None, result }] };
+    let count = moves.micro.len().max(moves.micro_records.len());
+    if count == 0 {
+        return vec![Part { number: None, record: moves.record.as_deref(), result }];
+    }
+    let part = |(place, number): (usize, u8)| Part {
+        number: Some(number),
+        record: moves.micro_records.get(place).and_then(Option::as_deref),
+        result: moves.micro.get(place).map(|mark| on_board(*mark, number)),
+    };
+    (0..count).zip(1_u8..).map(part).collect()
+}
+
+/// The moves of a record, with its set-up. One that reads otherwise than as one game of PDN is kept whole, as a comment;
+/// who played and how it ended the event knows better than its tags.
+fn read(record: &str) -> Game {
     let mut games = pdn::games(record, Limits::default());
     match (games.next(), games.next()) {
-        (Some(Ok(game)), None) if game.tags.is_empty() => game,
+        (Some(Ok(game)), None) => game,
         _ => {
             let mut game = Game::default();
             game.moves.remarks.push(Remark::Comment(Comment::new(record)));
@@ -129,9 +169,11 @@ mod tests {
 
     #[test]
     fn a_record_is_read_as_moves_or_kept_as_words() {
-        let read = moves("1. ed4 dc5 2. fe3 2-0");
-        assert_eq!(read.moves.moves().count(), 3);
-        let odd = moves("[Event \"x\"]\n1. ed4 *\n\n[Event \"y\"]\n1. cd4 * }");
+        let game = read("1. ed4 dc5 2. fe3 2-0");
+        assert_eq!(game.moves.moves().count(), 3);
+        let set_up = read("[White \"x\"]\n[FEN \"W:Wc3:Bd4\"]\n1. c3:e5 *");
+        assert_eq!((set_up.moves.moves().count(), set_up.tags.get("FEN")), (1, Some("W:Wc3:Bd4")));
+        let odd = read("[Event \"x\"]\n1. ed4 *\n\n[Event \"y\"]\n1. cd4 * }");
         assert_eq!(odd.moves.moves().count(), 0);
         let written = pdn::write_archive([&odd]);
         assert_eq!(pdn::games(&written, Limits::default()).filter_map(Result::ok).count(), 1, "{written}");

@@ -76,20 +76,8 @@ fn game(
         Colour::White => (first, second),
         Colour::Black => (second, first),
     };
-    let game = games::Kept {
-        manner: None,
-        id: GameId::new(),
-        tournament_id: tournament.id,
-        round: kept.round,
-        board: above.saturating_add(board),
-        white,
-        black,
-        result: None,
-        record: None,
-        version: 1,
-        micro: None,
-        ineligible: None,
-    };
+    let place = (kept.round, above.saturating_add(board));
+    let game = games::Kept::paired(tournament.id, place, (white, black));
     games::insert(connection, &game)?;
     Ok(game.id)
 }

@@ -5,7 +5,7 @@ use api_types::games::ResultChange;
 use api_types::regulation::System;
 use api_types::rounds::{PublishedUnpaired, RoundStatus, UnpairedWhy};
 use api_types::tournaments::TournamentStatus;
-use api_types::{DraftId, GameId, ParticipantId, TournamentId};
+use api_types::{DraftId, ParticipantId, TournamentId};
 use chassis::auth::Caller;
 use chassis::error::{ApiError, Outcome};
 use chassis::store::{EventLog, NewEvent};
@@ -117,20 +117,8 @@ fn played(
     };
     rounds::insert(connection, tournament.id, &kept)?;
     for (board, met) in (1_u32..).zip(&round.games) {
-        let game = games::Kept {
-            manner: None,
-            id: GameId::new(),
-            tournament_id: tournament.id,
-            round: number,
-            board,
-            white: of(ids, met.white)?,
-            black: of(ids, met.black)?,
-            result: None,
-            record: None,
-            version: 1,
-            micro: None,
-            ineligible: None,
-        };
+        let sides = (of(ids, met.white)?, of(ids, met.black)?);
+        let game = games::Kept::paired(tournament.id, (number, board), sides);
         games::insert(connection, &game)?;
         let change = ResultChange {
             manner: None,
