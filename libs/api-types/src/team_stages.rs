@@ -22,6 +22,24 @@ pub struct StagePlayer {
 
 /// A match of a stage before that counts in a later one, with its boards.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[schema(examples(json!({
+    "tournament_id": "01938a3e-7c10-7b3e-9a53-0d2f6c1c8a01", "round": 2,
+    "match_id": "01938a3e-7c10-7b3e-9a53-0d2f6c1c8a02",
+    "white": "01938a3e-7c10-7b3e-9a53-0d2f6c1c8a03", "black": "01938a3e-7c10-7b3e-9a53-0d2f6c1c8a04",
+    "score": { "white": "1.5", "black": "0.5" }, "match_points": { "white": "2", "black": "0" },
+    "boards": [
+        {
+            "board": 1, "first": "01938a3e-7c10-7b3e-9a53-0d2f6c1c8a11",
+            "second": "01938a3e-7c10-7b3e-9a53-0d2f6c1c8a21",
+            "game_id": "01938a3e-7c10-7b3e-9a53-0d2f6c1c8a31", "mark": "1"
+        },
+        {
+            "board": 2, "first": "01938a3e-7c10-7b3e-9a53-0d2f6c1c8a12",
+            "second": "01938a3e-7c10-7b3e-9a53-0d2f6c1c8a22",
+            "game_id": "01938a3e-7c10-7b3e-9a53-0d2f6c1c8a32", "mark": "1/2"
+        }
+    ]
+})))]
 pub struct CarriedMatch {
     /// The stage before, in which it was played.
     pub tournament_id: TournamentId,

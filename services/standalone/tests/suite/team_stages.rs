@@ -310,6 +310,11 @@ async fn shown_as_carried(suite: &Suite, stage: &Event) {
     let csv = format!("{}/exports/crosstable.csv", stage.path);
     let (_, _, csv) = raw(suite, Some(&admin_token(suite).await), &csv, "*/*").await;
     assert!(csv.contains("Перенесено"), "{csv}");
+    let schedule = stage.chief.send(Request::get(&format!("{}/schedule", stage.path)), 200).await.unwrap();
+    assert_eq!(schedule.list("/rounds").unwrap().len(), 2, "nobody meets again: {}", schedule.body);
+    let trf = format!("{}/exports/report.trf", stage.path);
+    let (_, _, trf) = raw(suite, Some(&admin_token(suite).await), &trf, "*/*").await;
+    assert!(trf.contains("XXR 3"), "the round before and two of its own: {trf}");
     let boards =
         stage.chief.send(Request::get(&format!("{}/standings/boards", stage.path)), 200).await.unwrap();
     let of_boards =
