@@ -314,7 +314,8 @@ async fn shown_as_carried(suite: &Suite, stage: &Event) {
     assert_eq!(schedule.list("/rounds").unwrap().len(), 2, "nobody meets again: {}", schedule.body);
     let trf = format!("{}/exports/report.trf", stage.path);
     let (_, _, trf) = raw(suite, Some(&admin_token(suite).await), &trf, "*/*").await;
-    assert!(trf.contains("XXR 3"), "the round before and two of its own: {trf}");
+    // Two matches before it, which the lot of the groups has in one round or in two.
+    assert!(trf.contains("XXR 3") || trf.contains("XXR 4"), "{trf}");
     let boards =
         stage.chief.send(Request::get(&format!("{}/standings/boards", stage.path)), 200).await.unwrap();
     let of_boards =
