@@ -38,6 +38,7 @@ pub mod standings;
 pub mod standings_computation;
 pub mod standings_diff;
 pub mod team_rules;
+pub mod team_stages;
 pub mod team_standings;
 pub mod team_tables;
 pub mod teams;

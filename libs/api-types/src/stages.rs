@@ -3,8 +3,9 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use crate::games::GameResult;
-use crate::ids::{GameId, ParticipantId, TournamentId};
+use crate::ids::{GameId, ParticipantId, TeamId, TournamentId};
 use crate::regulation::{Regulation, text_enum};
+use crate::team_stages::{CarriedMatch, StagePlayer};
 use crate::text::Text;
 
 text_enum! {
@@ -22,7 +23,8 @@ text_enum! {
     CarryOver {
         /// None.
         None = "none",
-        /// Those between two who both qualified from one group; they do not meet again within the lap. Of a round robin.
+        /// Those between two who both qualified from one group; they do not meet again within the lap. Of a round robin. Of
+        /// teams their matches, with every board.
         Mutual = "mutual",
     }
 }
@@ -32,7 +34,8 @@ text_enum! {
     SplitBy {
         /// By lot alone.
         Lot = "lot",
-        /// By rating, equal and missing ones by lot: the strongest into the groups in turn, forwards and back.
+        /// By rating, equal and missing ones by lot: the strongest into the groups in turn, forwards and back. A team is rated
+        /// by the mean of its main squad, the unrated left out.
         Rating = "rating",
     }
 }
@@ -54,7 +57,7 @@ pub struct PlaceRange {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct ChosenPlace {
-    /// Who, in the stage before.
+    /// Who, in the stage before; of a team event the team's id.
     pub participant_id: ParticipantId,
     /// Why he and not another.
     #[schema(examples("жребий в присутствии представителей"))]
@@ -126,9 +129,13 @@ pub struct StageLinks {
     pub from: Vec<StageSource>,
     /// The stages made from it.
     pub into: Vec<StageTarget>,
-    /// The games that count in it.
+    /// The games that count in it; of a team event those of the matches that count.
     #[schema(examples(json!([])))]
     pub carried: Vec<CarriedGame>,
+    /// Of a team event, the matches that count in it.
+    #[schema(examples(json!([])))]
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub carried_matches: Vec<CarriedMatch>,
 }
 
 /// A stage that another was made from.
@@ -143,7 +150,7 @@ pub struct StageSource {
     /// Who was chosen of those who shared a place at the cut.
     #[schema(examples(json!([])))]
     pub chosen: Vec<ChosenPlace>,
-    /// Who came from it.
+    /// Who came from it; of a team event its teams.
     pub participants: Vec<StageParticipant>,
     /// Why the stage made from it is stale; null where it is not.
     #[schema(examples(json!(null)))]
@@ -153,7 +160,7 @@ pub struct StageSource {
 /// A participant of a stage, in it and in the one before.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct StageParticipant {
-    /// Here.
+    /// Here; of a team event the team's id.
     pub participant_id: ParticipantId,
     /// In the stage before.
     pub source_participant_id: ParticipantId,
@@ -163,6 +170,18 @@ pub struct StageParticipant {
     /// The place there.
     #[schema(examples(1))]
     pub place: Option<u32>,
+    /// Of a team event, the team here: its participants are its teams (3.16.1).
+    #[schema(examples(json!(null)))]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub team_id: Option<TeamId>,
+    /// Of a team event, the team in the stage before.
+    #[schema(examples(json!(null)))]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub source_team_id: Option<TeamId>,
+    /// Of a team event, who came with the team: the main squad from the first board on, then the reserves.
+    #[schema(examples(json!([])))]
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub players: Vec<StagePlayer>,
 }
 
 /// A stage made from another.
@@ -205,7 +224,7 @@ pub struct NewGroups {
     #[schema(examples("5c0f5c3ab281e4e7e546c8e3e3d035c7a3898a9957a70854c13eb8ecb4300c33"))]
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub seed: Option<String>,
-    /// The regulation of each; the field's own where absent.
+    /// The regulation of each; the field's own where absent. Of a team event another one of teams, which every squad fits.
     #[schema(examples(json!(null)))]
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub regulation: Option<Regulation>,
@@ -228,6 +247,6 @@ pub struct MadeGroup {
     /// Its name.
     #[schema(examples("Кубок. Группа 1"))]
     pub name: String,
-    /// Who plays in it.
+    /// Who plays in it; of a team event its teams.
     pub participants: Vec<StageParticipant>,
 }

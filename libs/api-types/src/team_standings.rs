@@ -112,6 +112,10 @@ pub struct TeamCrosstableRow {
     pub region: Option<String>,
     /// Round by round from the first.
     pub rounds: Vec<TeamCrosstableCell>,
+    /// Matches of the stages before that count.
+    #[schema(examples(json!([])))]
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub carried: Vec<TeamCrosstableCell>,
 }
 
 /// A round of a team's row.

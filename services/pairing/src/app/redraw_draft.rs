@@ -78,11 +78,23 @@ async fn computed(state: &State, caller: &Caller, draft: Draft) -> Outcome<Draft
         .map_err(|error| ApiError::internal(error.to_string()))?
 }
 
-/// A round that would come out as it was announced is left alone.
+/// A round that would come out as it was announced is left alone: for other numbers of the boards it is not taken back.
 fn another_round(old: &Draft, drawn: &Draft) -> Outcome<()> {
-    let (before, after) = (sheet(old), sheet(drawn));
-    let same = before.pairs == after.pairs && before.byes == after.byes;
-    if same && old.details.unpaired == drawn.details.unpaired { Err(nothing_changed()) } else { Ok(()) }
+    let round = |draft: &Draft| {
+        let mut sheet = sheet(draft);
+        sheet.pairs.sort_unstable();
+        (sheet.pairs, sheet.byes)
+    };
+    if round(old) != round(drawn) || old.details.unpaired != drawn.details.unpaired {
+        return Ok(());
+    }
+    Err(ApiError::conflict(
+        "Пары этого тура остаются прежними, хотя соревнование с жеребьёвки изменилось: опубликованный тур в силе, снимать \
+         его и проводить жеребьёвку заново не нужно (3.17.8).",
+        "The pairs of this round stay as they are, though the tournament has changed since the draw: the present pairing \
+         stands, and there is no need to take the round back and draw again (3.17.8).",
+    )
+    .citing(EDITION, "3.17.8"))
 }
 
 fn open_to_redraw(draft: &Draft, system: System) -> Outcome<()> {

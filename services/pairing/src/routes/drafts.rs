@@ -176,7 +176,8 @@ pub(crate) async fn change_draft(
     ),
     responses(
         (status = 201, description = "Drawn again; the old draft is superseded.", body = Draft),
-        (status = 409, description = "Nothing has changed since, the round has started, or the draft is superseded."),
+        (status = 409, description = "Nothing has changed since, the pairs announced would stay as they are, the round has started, or \
+                the draft is superseded."),
         (status = 422, description = "The rules leave no complete round (3.17.2).")
     ),
     security(("token" = []))

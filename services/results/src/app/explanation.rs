@@ -9,7 +9,8 @@ use api_types::{Citation, ParticipantId};
 use chassis::error::{ApiError, Outcome};
 use standings as law;
 
-use super::snapshot::{Line, Separated, Snapshot, carried_rounds, of_law};
+use super::carried_lines::carried_rounds;
+use super::snapshot::{Line, Separated, Snapshot, of_law};
 use super::table::name;
 
 /// Chapter III of this edition serves the others too.

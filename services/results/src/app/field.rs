@@ -12,7 +12,7 @@ use db::AnyConnection;
 use super::access::{absent, belongs, visible};
 use super::teams;
 use crate::State;
-use crate::store::{games, participants, rounds, stages};
+use crate::store::{games, participants, rounds};
 
 pub(crate) async fn show(state: &State, caller: Caller, id: TournamentId, round: u16) -> Outcome<Reply> {
     let field = state
@@ -45,8 +45,7 @@ pub(crate) async fn show(state: &State, caller: Caller, id: TournamentId, round:
             }
             let version = tournament.version;
             let decided = super::play_offs::decided(connection, &tournament, round)?;
-            let carried = stages::carried(connection, id, None)?;
-            let carried = carried.into_iter().map(|one| [one.white, one.black]).collect();
+            let carried = super::stages::meetings(connection, &tournament)?;
             let (status, regulation) = (tournament.status, tournament.regulation);
             Ok(Field {
                 tournament_id: id,

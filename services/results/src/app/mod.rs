@@ -3,6 +3,7 @@ pub(crate) mod access;
 mod adjournment;
 pub(crate) mod appeal_terms;
 pub(crate) mod approval;
+mod carried_lines;
 pub(crate) mod change_participant;
 mod crosstable;
 pub(crate) mod effect_preview;

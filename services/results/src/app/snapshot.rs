@@ -11,12 +11,12 @@ use chassis::error::{ApiError, Outcome};
 use db::AnyConnection;
 use standings as law;
 
+use super::carried_lines::{carried_rounds, carry};
 use super::knock_out_stages::KnockOut;
 use super::latin::latin;
 use super::table::{readings, scale};
 use super::teams::tables::{Asked, Teams};
 use crate::store::history::{self, Pair, Player, Round};
-use crate::store::stages::Carried;
 use crate::store::teams::history::{Team as Squad, teams as squads_of};
 use crate::store::{play_offs, stages};
 
@@ -107,7 +107,8 @@ impl Snapshot {
         let known = Known { rounds: &rounds, pairs: &pairs, teams: teams.as_ref() };
         let mut lines = lines(connection, (id, version, after_round), &known)?;
         if regulation.system == System::RoundRobin {
-            carry(&mut lines, &stages::carried(connection, id, Some(version))?);
+            let alone: Vec<_> = teams.iter().flat_map(Teams::carried_alone).collect();
+            carry(&mut lines, &stages::carried(connection, id, Some(version))?, &alone);
         }
         let separated = match &teams {
             Some(teams) => teams.separated().to_vec(),
@@ -222,31 +223,6 @@ fn note(
     }
 }
 
-/// Notes the games of the stages before that count.
-fn carry(lines: &mut BTreeMap<u32, Line>, games: &[Carried]) {
-    let numbers = numbers(lines);
-    let width = games.iter().map(|one| usize::from(one.position)).max().unwrap_or(0);
-    for line in lines.values_mut() {
-        line.carried = vec![Cell::Missed; width];
-    }
-    for one in games {
-        let (Some(white), Some(black)) = (numbers.get(&one.white), numbers.get(&one.black)) else { continue };
-        for (no, opponent, is_white) in [(white, *black, true), (black, *white, false)] {
-            let line = lines.get_mut(no);
-            let slot =
-                line.and_then(|line| line.carried.get_mut(usize::from(one.position).saturating_sub(1)));
-            if let Some(slot) = slot {
-                *slot = Cell::Game { opponent, white: is_white, result: Some(one.result) };
-            }
-        }
-    }
-}
-
-/// How many rounds before the first the games of the stages before take.
-pub(super) fn carried_rounds(line: &Line) -> u32 {
-    u32::try_from(line.carried.len()).unwrap_or(u32::MAX)
-}
-
 impl Line {
     fn of(player: Player, after_round: u16) -> Self {
         Self {
@@ -273,7 +249,7 @@ impl Line {
     }
 }
 
-fn numbers(lines: &BTreeMap<u32, Line>) -> HashMap<ParticipantId, u32> {
+pub(super) fn numbers(lines: &BTreeMap<u32, Line>) -> HashMap<ParticipantId, u32> {
     lines.iter().map(|(no, line)| (line.participant.id, *no)).collect()
 }
 

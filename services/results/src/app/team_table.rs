@@ -105,7 +105,7 @@ fn read(played: &TeamMatch) -> law::Match {
     }
 }
 
-const fn outcome(mark: BoardMark) -> law::BoardOutcome {
+pub(super) const fn outcome(mark: BoardMark) -> law::BoardOutcome {
     match mark {
         BoardMark::Won => law::BoardOutcome::Won,
         BoardMark::Drawn => law::BoardOutcome::Drawn,
@@ -113,6 +113,18 @@ const fn outcome(mark: BoardMark) -> law::BoardOutcome {
         BoardMark::Plus => law::BoardOutcome::Plus,
         BoardMark::Minus => law::BoardOutcome::Minus,
         BoardMark::BothLost => law::BoardOutcome::BothLost,
+    }
+}
+
+/// The other way round.
+pub(super) const fn mark(outcome: law::BoardOutcome) -> BoardMark {
+    match outcome {
+        law::BoardOutcome::Won => BoardMark::Won,
+        law::BoardOutcome::Drawn => BoardMark::Drawn,
+        law::BoardOutcome::Lost => BoardMark::Lost,
+        law::BoardOutcome::Plus => BoardMark::Plus,
+        law::BoardOutcome::Minus => BoardMark::Minus,
+        law::BoardOutcome::BothLost => BoardMark::BothLost,
     }
 }
 

@@ -13,7 +13,8 @@ use crate::app::stages;
 /// A stage is a tournament of its own, of the same federation, not published yet, with those qualified entered by place
 /// and then by points. Where a place is shared at the cut, a play-off or a choice with its reason is needed. With
 /// `carry_over: mutual` games between two who both qualified count in the table of a round robin, and the two do not meet
-/// again within the lap.
+/// again within the lap. From places of team events whole teams go on, with captain and squad; their matches count with
+/// every board, and line-ups start anew.
 #[utoipa::path(
     tag = "stages", operation_id = "create_stage", request_body = NewStage,
     params(
@@ -22,8 +23,10 @@ use crate::app::stages;
     ),
     responses(
         (status = 201, description = "Made, with its links.", body = StageLinks),
-        (status = 409, description = "A stage before has not ended or is of teams, or a place is shared at the cut."),
-        (status = 422, description = "Places that there are not, results that cannot count, or a regulation of teams.")
+        (status = 409, description = "A stage before has not ended or is of teams where this one is not, a place is shared at the cut, or a \
+                match that is to count is not over."),
+        (status = 422, description = "Places that there are not, results that cannot count, or a regulation of teams for single players \
+                or for squads that do not fit it.")
     ),
     security(("token" = []))
 )]
@@ -58,7 +61,8 @@ pub(crate) async fn get_stages(
 
 /// Makes a stage again from the present tables of those before, while its first round has not been published.
 ///
-/// Those who came from the stages before are entered anew; who was entered by hand stays.
+/// Those who came from the stages before are entered anew, teams with their players; who was entered by hand stays. Once
+/// the first round was published, only results that count from before are brought up to date, from this version on.
 #[utoipa::path(
     tag = "stages", operation_id = "renew_stage", request_body = StageRenewal,
     params(
@@ -67,7 +71,8 @@ pub(crate) async fn get_stages(
     ),
     responses(
         (status = 200, description = "Made again.", body = StageLinks),
-        (status = 409, description = "Its first round has been published, or it was made from no places.")
+        (status = 409, description = "It was made from no places or has been split into groups, or its first round has been \
+                published and what counts is as it was.")
     ),
     security(("token" = []))
 )]
@@ -85,7 +90,8 @@ pub(crate) async fn renew_stage(
 /// Splits the field of a tournament without rounds into groups, each a tournament of its own.
 ///
 /// By lot with a recorded seed, or by rating: the strongest into the groups in turn, forwards and back. The field itself
-/// stays as it is.
+/// stays as it is. Of a team event whole teams are dealt out, with captain and squad; a team is rated by the mean of its
+/// main squad, the unrated left out, as in pairing. A field is split once.
 #[utoipa::path(
     tag = "stages", operation_id = "split_field", request_body = NewGroups,
     params(
@@ -94,7 +100,8 @@ pub(crate) async fn renew_stage(
     ),
     responses(
         (status = 201, description = "The groups.", body = Groups),
-        (status = 409, description = "The tournament has rounds or too few participants, or is of teams.")
+        (status = 409, description = "The tournament has rounds, too few participants, or groups already: they are named."),
+        (status = 422, description = "A number of groups or a seed that cannot be, or a regulation of the other kind.")
     ),
     security(("token" = []))
 )]

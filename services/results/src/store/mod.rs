@@ -1,6 +1,7 @@
 //! All the SQL of this service, a file a resource.
 pub(crate) mod appeal_terms;
 pub(crate) mod carried_corrections;
+pub(crate) mod carried_matches;
 pub(crate) mod effects;
 pub(crate) mod exclusions;
 pub(crate) mod games;
@@ -13,6 +14,8 @@ pub(crate) mod rounds;
 mod schema;
 pub(crate) mod staff;
 pub(crate) mod staff_terms;
+mod stage_schema;
+pub(crate) mod stage_teams;
 pub(crate) mod stages;
 pub(crate) mod teams;
 pub(crate) mod tournaments;

@@ -76,7 +76,7 @@ pub(crate) fn insert(connection: &mut AnyConnection, participant: &Participant) 
         region: participant.region.clone(),
         account: participant.account.clone(),
         account_federation: participant.account_federation.clone(),
-        withdrawn_after_round: None,
+        withdrawn_after_round: participant.withdrawn_after_round.map(i32::from),
         version: participant.version,
         club: participant.club.clone(),
         family: participant.family.clone(),

@@ -45,7 +45,7 @@ pub(crate) struct Carried {
     pub(crate) result: GameResult,
 }
 
-fn place(place: Option<u32>) -> Outcome<Option<i32>> {
+pub(super) fn place(place: Option<u32>) -> Outcome<Option<i32>> {
     place.map(|place| stored(i32::try_from(place).ok(), "place")).transpose()
 }
 

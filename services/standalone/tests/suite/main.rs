@@ -52,5 +52,7 @@ mod tables;
 mod team_events;
 mod team_play_offs;
 mod team_presence;
+mod team_stage_cases;
+mod team_stages;
 mod teams;
 mod tokens;

@@ -166,6 +166,29 @@ async fn a_corrected_result_moves_nobody_and_a_first_round_keeps_its_numbers() {
     event.publish_draft(&again).await;
 }
 
+/// Where the same play each other whatever was corrected, an announced round is not taken back to renumber its boards.
+#[tokio::test(flavor = "multi_thread")]
+async fn an_announced_round_with_the_same_pairs_stands() {
+    let suite = Suite::start(Kind::Sqlite, &[]);
+    let event = Event::create(&suite, 8, 3).await;
+    let games = event.play_round(1, "1-0").await;
+    let draft = event.draw(2).await;
+    event.publish_draft(&draft).await;
+    let announced = event.round(2).await.body;
+    for (index, game) in games.iter().enumerate() {
+        let game = format!("/v1/games/{}", game["id"].as_str().unwrap());
+        let shown = event.chief.send(Request::get(&game), 200).await.unwrap();
+        let corrected = json!({ "result": "0-1", "reason": "ошибка в протоколе" });
+        let path = format!("{game}/result");
+        event.chief.send(Request::put(&path, corrected).matching(shown.tag().unwrap()), 200).await.unwrap();
+        let refused = redraw(&event.chief, &draft, 409).await;
+        let detail = refused.text("/detail").unwrap();
+        assert!(detail.contains("the present pairing stands"), "game {index}: {}", refused.body);
+        assert_eq!(event.round(2).await.body, announced);
+    }
+    event.set_round(2, "running").await;
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn a_redraw_is_for_the_office_and_answers_the_same_again() {
     let suite = Suite::start(Kind::Sqlite, &[]);

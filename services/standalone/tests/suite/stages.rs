@@ -8,19 +8,19 @@ use tour::{Answer, Client, Request};
 use crate::common::{Event, Suite, TeamEvent, federation, regulation, team_regulation};
 use crate::sheets::{admin_token, raw};
 
-fn round_robin() -> Value {
+pub(crate) fn round_robin() -> Value {
     let mut rules = regulation(1);
     rules["system"] = json!("round_robin");
     rules.as_object_mut().unwrap().retain(|name, _| name != "programme" && name != "rounds");
     rules
 }
 
-fn players(count: u16) -> Vec<Value> {
+pub(crate) fn players(count: u16) -> Vec<Value> {
     (1..=count).map(|no| json!({ "name": format!("Игрок {no}"), "rating": 2400 - no })).collect()
 }
 
 /// The stage as an event of the field's people.
-async fn as_event(field: &Event, id: &str) -> Event {
+pub(crate) async fn as_event(field: &Event, id: &str) -> Event {
     let login = field.chief.send(Request::get(&format!("{}/staff", field.path)), 200).await.unwrap();
     let login = login.text("/items/0/subject").unwrap().to_owned();
     let path = format!("/v1/tournaments/{id}");
@@ -80,7 +80,7 @@ async fn two_groups(suite: &Suite) -> (Event, Vec<Event>) {
     (field, groups)
 }
 
-fn stage(groups: &[Event], to: u32, carry_over: &str, chosen: &Value) -> Value {
+pub(crate) fn stage(groups: &[Event], to: u32, carry_over: &str, chosen: &Value) -> Value {
     let from = |group: &Event| json!({ "tournament_id": group.id, "places": { "from": 1, "to": to } });
     let mut from: Vec<Value> = groups.iter().map(from).collect();
     from[0]["chosen"] = chosen.clone();
@@ -89,7 +89,7 @@ fn stage(groups: &[Event], to: u32, carry_over: &str, chosen: &Value) -> Value {
     json!({ "name": "Финал", "regulation": rules, "from": from, "carry_over": carry_over })
 }
 
-async fn links(client: &Client, path: &str) -> Answer {
+pub(crate) async fn links(client: &Client, path: &str) -> Answer {
     client.send(Request::get(&format!("{path}/stages")), 200).await.unwrap()
 }
 
@@ -298,36 +298,58 @@ async fn equals_at_the_cut_wait_for_a_choice_or_a_play_off() {
     assert_eq!(came[0]["source_participant_id"], json!(event.participants[0]));
 }
 
-/// The participants of a team event are its teams (3.16.1): its players are neither dealt out nor qualified one by one.
+/// A field is split once, whatever the key; the same key has the same answer.
 #[tokio::test(flavor = "multi_thread")]
-async fn stages_of_teams_are_refused() {
+async fn a_field_is_split_into_groups_once() {
+    let suite = Suite::start(Kind::Sqlite, &[]);
+    let field = Event::create_with(&suite, round_robin(), players(4)).await;
+    let path = format!("{}/groups", field.path);
+    let body = json!({ "groups": 2, "by": "lot" });
+    let keyed = || Request::post(&path, body.clone()).with("idempotency-key", "the-same");
+    let made = field.portal.send(keyed(), 201).await.unwrap();
+    assert_eq!(field.portal.send(keyed(), 201).await.unwrap().body, made.body);
+    let refused = field.portal.send(Request::post(&path, body.clone()), 409).await.unwrap();
+    let ids: Vec<&Value> =
+        made.list("/groups").unwrap().iter().map(|group| &group["tournament_id"]).collect();
+    let mut told: Vec<&Value> = refused.list("/candidates").unwrap().iter().collect();
+    told.sort_by_key(|id| id.to_string());
+    assert_eq!(told, ids, "{}", refused.body);
+    assert!(refused.text("/detail").unwrap().contains("Кубок. Группа 1"), "{}", refused.body);
+    assert_eq!(links(&field.portal, &field.path).await.list("/into").unwrap().len(), 2);
+}
+
+/// Teams do not come of single players, nor single players of teams (3.16.1).
+#[tokio::test(flavor = "multi_thread")]
+async fn stages_are_of_one_kind() {
     let suite = Suite::start(Kind::Sqlite, &[]);
     let rules = team_regulation(1, json!({ "boards": 2 }));
     let of = TeamEvent::create(&suite, 4, rules.clone()).await;
-    let groups = json!({ "groups": 2, "by": "rating" });
     let groups_of = |event: &Event| format!("{}/groups", event.path);
-    let refused =
-        of.event.portal.send(Request::post(&groups_of(&of.event), groups.clone()), 409).await.unwrap();
-    assert_eq!(refused.text("/citation/paragraph").unwrap(), "3.16.1");
-    assert!(refused.text("/detail").unwrap().contains("team event"), "{}", refused.body);
+    let stages_of = |event: &Event| format!("{}/stages", event.path);
+    let groups = |regulation: &Value| json!({ "groups": 2, "by": "rating", "regulation": regulation });
+    let path = groups_of(&of.event);
+    let own = Request::post(&path, groups(&round_robin()));
+    let refused = of.event.portal.send(own, 422).await.unwrap();
+    assert_eq!(refused.body["errors"][0]["pointer"], "/regulation/team");
     for game in of.event.start_round(1).await {
         of.event.enter(&game, "1-0").await;
     }
     of.event.set_round(1, "ended").await;
-    let stages_of = |event: &Event| format!("{}/stages", event.path);
     let body = stage(std::slice::from_ref(&of.event), 2, "none", &json!([]));
     let refused = of.event.portal.send(Request::post(&stages_of(&of.event), body), 409).await.unwrap();
     assert_eq!(refused.text("/citation/paragraph").unwrap(), "3.16.1");
+    assert!(refused.text("/detail").unwrap().contains("whole teams"), "{}", refused.body);
 
     let players = Event::create_with(&suite, round_robin(), players(4)).await;
-    let mut into = groups;
-    into["regulation"] = rules.clone();
-    let refused = players.portal.send(Request::post(&groups_of(&players), into), 422).await.unwrap();
+    let path = groups_of(&players);
+    let into = Request::post(&path, groups(&rules));
+    let refused = players.portal.send(into, 422).await.unwrap();
     assert_eq!(refused.body["errors"][0]["pointer"], "/regulation/team");
     let mut into = stage(std::slice::from_ref(&players), 2, "none", &json!([]));
     into["regulation"] = rules;
     let refused = players.portal.send(Request::post(&stages_of(&players), into), 422).await.unwrap();
     assert_eq!(refused.body["errors"][0]["pointer"], "/regulation/team");
+    assert_eq!(refused.text("/citation/paragraph").unwrap(), "3.16.1");
     let all = players.portal.send(Request::get(&stages_of(&players)), 200).await.unwrap();
     assert_eq!(all.body["into"], json!([]), "nothing is half made");
 }

@@ -78,6 +78,10 @@ pub(super) fn grid(teams: &Teams, language: Language, with_rounds: bool) -> Grid
     let word = |ru, en| say(language, ru, en).to_owned();
     let mut columns =
         vec![word("Место", "Place"), word("№", "No."), word("Команда", "Team"), word("Регион", "Region")];
+    let carried = with_rounds && rows.iter().any(|row| !row.carried.is_empty());
+    if carried {
+        columns.push(word("Перенесено", "Carried over"));
+    }
     if with_rounds {
         let rounds = rows.first().map_or(0, |row| row.rounds.len());
         columns.extend((1..=rounds).map(|round| round.to_string()));
@@ -91,7 +95,8 @@ pub(super) fn grid(teams: &Teams, language: Language, with_rounds: bool) -> Grid
     columns.extend([first, second]);
     let order = rules.order();
     columns.extend(order.iter().map(|own| tie_break(language, *own).to_owned()));
-    let rows = rows.iter().map(|row| cells(row, (rules.counted_by(), &order), language, with_rounds));
+    let rows =
+        rows.iter().map(|row| cells(row, (rules.counted_by(), &order), language, (with_rounds, carried)));
     Grid { columns, rows: rows.collect() }
 }
 
@@ -99,7 +104,7 @@ fn cells(
     row: &TeamCrosstableRow,
     (scoring, order): (TeamScoring, &[TeamCriterion]),
     language: Language,
-    with_rounds: bool,
+    (with_rounds, carried): (bool, bool),
 ) -> Vec<Cell> {
     let own = &row.standing;
     let mut cells = vec![
@@ -108,6 +113,10 @@ fn cells(
         Cell::Text(name(language, &own.team.name)),
         Cell::Text(row.region.as_deref().map(|region| name(language, region)).unwrap_or_default()),
     ];
+    if carried {
+        let matches: Vec<String> = row.carried.iter().map(|cell| round_text(cell, language)).collect();
+        cells.push(Cell::Text(matches.join("; ")));
+    }
     if with_rounds {
         cells.extend(row.rounds.iter().map(|round| Cell::Text(round_text(round, language))));
     }

@@ -6,7 +6,8 @@ use api_types::text::Language;
 use chassis::error::{ApiError, Outcome};
 use standings::Row;
 
-use super::super::snapshot::{Cell, Line, Snapshot, carried_rounds};
+use super::super::carried_lines::carried_rounds;
+use super::super::snapshot::{Cell, Line, Snapshot};
 use super::words::{local, name};
 use super::{Signers, teams};
 

@@ -2,7 +2,7 @@
 use api_types::TournamentId;
 use api_types::participants::Participant;
 use api_types::regulation::Regulation;
-use api_types::stages::{CarryOver, Groups, MadeGroup, NewGroups, SplitBy, StageKind, StageParticipant};
+use api_types::stages::{CarryOver, Groups, MadeGroup, NewGroups, SplitBy, StageKind};
 use chassis::auth::Caller;
 use chassis::error::{ApiError, Outcome};
 use chassis::http::{Body, IdempotencyKey, Reply};
@@ -13,7 +13,8 @@ use pairing::{Entrant, Seed, classify};
 
 use super::super::access::not_final;
 use super::super::regulation;
-use super::{allowed, created, enter, new_tournament, not_into_teams, not_of_teams};
+use super::super::teams::numbers::as_participants;
+use super::{allowed, created, enter, kinds, links, new_tournament, squads};
 use crate::State;
 use crate::store::stages::{self, Source};
 use crate::store::tournaments::{self, Kept as Tournament};
@@ -35,7 +36,6 @@ pub(crate) async fn split(
     }
     let seed = seed(body.0.seed.as_deref())?;
     if let Some(own) = &body.0.regulation {
-        not_into_teams(own)?;
         regulation::admit(own)?;
     }
     let request = Idempotent::new(&caller, format!("split_field {id}"), key, &body);
@@ -45,7 +45,8 @@ pub(crate) async fn split(
         tournaments::take(connection, id)?;
         let field = allowed(connection, &caller, id)?;
         not_final(&field)?;
-        not_of_teams(&field)?;
+        kinds::check_groups(&field, body.0.regulation.as_ref())?;
+        not_split(connection, id)?;
         let dealt = dealt(connection, &field, &body.0, &seed)?;
         let regulation = body.0.regulation.unwrap_or_else(|| field.regulation.clone());
         let mut groups = Vec::new();
@@ -83,16 +84,15 @@ fn dealt(
             "The tournament has rounds: a field is split before them.",
         ));
     }
-    let people: Vec<Participant> = participants::all(connection, field.id)?
-        .into_iter()
-        .filter(|one| one.withdrawn_after_round.is_none())
-        .collect();
+    let of_teams = field.regulation.team.is_some();
+    let mut people = match of_teams {
+        true => as_participants(connection, field.id)?,
+        false => participants::all(connection, field.id)?,
+    };
+    people.retain(|one| one.withdrawn_after_round.is_none());
     let groups = usize::try_from(new.groups).unwrap_or(usize::MAX);
     if people.len() < groups.saturating_mul(2) {
-        return Err(ApiError::conflict(
-            format!("Участников {}: на {groups} групп хотя бы по двое не хватит.", people.len()),
-            format!("There are {} participants: too few for two at least in {groups} groups.", people.len()),
-        ));
+        return Err(too_few(people.len(), groups, of_teams));
     }
     let rating = |one: &Participant| one.rating.filter(|_| new.by == SplitBy::Rating).map(u32::from);
     let entrants: Vec<Entrant<usize>> =
@@ -105,6 +105,41 @@ fn dealt(
         }
     }
     Ok(dealt)
+}
+
+fn too_few(count: usize, groups: usize, of_teams: bool) -> ApiError {
+    let (ru, en) =
+        if of_teams { ("Команд", "teams") } else { ("Участников", "participants") };
+    ApiError::conflict(
+        format!("{ru} {count}: на {groups} групп хотя бы по двое не хватит."),
+        format!("There are {count} {en}: too few for two at least in {groups} groups."),
+    )
+}
+
+/// A field is split once: whoever asks again under another key would find everybody in two groups.
+fn not_split(connection: &mut AnyConnection, id: TournamentId) -> Outcome<()> {
+    let mut groups = Vec::new();
+    for (target, kind, _) in stages::targets(connection, id)? {
+        if kind == StageKind::Group {
+            groups.extend(tournaments::find(connection, target)?);
+        }
+    }
+    if groups.is_empty() {
+        return Ok(());
+    }
+    let names: Vec<&str> = groups.iter().map(|group| group.name.as_str()).collect();
+    let names = names.join("», «");
+    Err(ApiError::conflict(
+        format!(
+            "Соревнование уже разделено на группы: «{names}». Чтобы разделить иначе, создайте новое соревнование с теми \
+             же участниками."
+        ),
+        format!(
+            "The tournament has been split into groups already: «{names}». To split it otherwise, make a new tournament \
+             with the same participants."
+        ),
+    )
+    .suggesting(groups.iter().map(|group| group.id.to_string()).collect()))
 }
 
 struct Group<'a> {
@@ -133,17 +168,12 @@ fn made(
     )?;
     let source = Source { id: how.field.id, places: None, chosen: Vec::new() };
     stages::insert_sources(connection, group.id, &[source])?;
-    let mut shown = Vec::new();
     for one in people {
-        let name = one.name.clone();
-        let link = enter(connection, &group, (one, None))?;
-        shown.push(StageParticipant {
-            participant_id: link.participant,
-            source_participant_id: link.source_participant,
-            name,
-            place: None,
-        });
+        enter(connection, &group, (one, None))?;
     }
+    squads::bring(connection, &group)?;
     created(connection, caller, &group, ("group.created", how.now))?;
-    Ok(MadeGroup { tournament_id: group.id, name: group.name, participants: shown })
+    let from = links::read(connection, &group, None)?.from;
+    let participants = from.into_iter().flat_map(|source| source.participants).collect();
+    Ok(MadeGroup { tournament_id: group.id, name: group.name, participants })
 }

@@ -1,20 +1,22 @@
 //! The links of a stage, both ways, and whether what it was made from still stands.
 use std::collections::{BTreeMap, BTreeSet};
 
+use api_types::games::GameResult;
 use api_types::stages::{
-    CarriedGame, CarryOver, PlaceRange, StageFrom, StageKind, StageLinks, StageParticipant, StageSource,
-    StageTarget,
+    CarriedGame, CarryOver, PlaceRange, StageFrom, StageKind, StageLinks, StageSource, StageTarget,
 };
-use api_types::{ParticipantId, ProblemCode, Text, TournamentId};
+use api_types::{GameId, MatchId, ParticipantId, ProblemCode, Text, TournamentId};
 use chassis::auth::Visitor;
 use chassis::error::{ApiError, Outcome};
 use chassis::http::Reply;
 use db::AnyConnection;
 
 use super::super::access::visible;
-use super::select::{carried, qualified};
+use super::matches::{Counting, counting};
+use super::select::qualified;
+use super::told;
 use crate::State;
-use crate::store::participants;
+use crate::store::carried_matches::{self, Counted};
 use crate::store::stages::{self, Carried, Link, Source};
 use crate::store::tournaments::{self, Kept as Tournament};
 
@@ -40,7 +42,7 @@ pub(super) fn read(
 ) -> Outcome<StageLinks> {
     let id = tournament.id;
     let kept = stages::find(connection, id)?;
-    let links = stages::links(connection, id)?;
+    let links = told::links(connection, tournament)?;
     let mut from = Vec::new();
     for source in stages::sources(connection, id)? {
         if seen(connection, visitor, source.id) {
@@ -71,6 +73,7 @@ pub(super) fn read(
         from,
         into,
         carried: stages::carried(connection, id, None)?.into_iter().map(game).collect(),
+        carried_matches: told::matches(connection, tournament)?,
     })
 }
 
@@ -97,27 +100,17 @@ fn shown(
     links: &[Link],
 ) -> Outcome<StageSource> {
     let own: Vec<Link> = links.iter().copied().filter(|link| link.source == source.id).collect();
-    let names: BTreeMap<ParticipantId, String> = participants::all(connection, tournament.id)?
-        .into_iter()
-        .map(|participant| (participant.id, participant.name))
-        .collect();
     let stale_because = match source.places {
         Some(places) => changed(connection, tournament, (&source, places), &own)?,
         None => None,
     };
     let name = tournaments::find(connection, source.id)?.map(|kept| kept.name).unwrap_or_default();
-    let participant = |link: &Link| StageParticipant {
-        participant_id: link.participant,
-        source_participant_id: link.source_participant,
-        name: names.get(&link.participant).cloned().unwrap_or_default(),
-        place: link.place,
-    };
     Ok(StageSource {
         tournament_id: source.id,
         name,
         places: source.places,
         chosen: source.chosen,
-        participants: own.iter().map(participant).collect(),
+        participants: told::participants(connection, tournament, &own)?,
         stale_because,
     })
 }
@@ -153,18 +146,35 @@ fn changed(
     if stages::find(connection, tournament.id)?.is_none_or(|kept| kept.carry_over != CarryOver::Mutual) {
         return Ok(None);
     }
-    let of = |games: Vec<Carried>| -> BTreeSet<_> {
-        let here = |one: &Carried| own.iter().any(|link| link.participant == one.white);
-        games.iter().filter(|one| here(one)).map(|one| (one.game, one.white, one.result)).collect()
+    let counting = match counting(connection, tournament, own) {
+        Ok(counting) => counting,
+        Err(error) => return Ok(Some(error.detail)),
     };
-    let (kept, now) = (stages::carried(connection, tournament.id, None)?, carried(connection, own)?);
-    Ok((of(kept) != of(now)).then(|| {
+    let kept = Counting {
+        games: stages::carried(connection, tournament.id, None)?,
+        matches: carried_matches::all(connection, tournament.id, None)?,
+    };
+    Ok((of(own, &kept) != of(own, &counting)).then(|| {
         Text::new(
             "засчитанный в этом этапе результат исправлен",
             "a result that counts in the later stage has been corrected",
         )
     }))
 }
+
+/// What counts of those who came with these links: of teams their matches, which hold the games of their boards.
+fn of(own: &[Link], counting: &Counting) -> (BTreeSet<CountedGame>, BTreeSet<CountedMatch>) {
+    let here = |id: ParticipantId| own.iter().any(|link| link.participant == id);
+    let games = counting.games.iter().filter(|one| here(one.white));
+    let matches = counting.matches.iter().filter(|one| here(one.white));
+    (
+        games.map(|one| (one.game, one.white, one.result)).collect(),
+        matches.map(|one| (one.of, one.white, one.counted.clone())).collect(),
+    )
+}
+
+type CountedGame = (GameId, ParticipantId, GameResult);
+type CountedMatch = (MatchId, ParticipantId, Counted);
 
 /// Whether a tournament is a stage that can be made again.
 pub(super) fn is_made_from_places(kind: Option<StageKind>) -> bool {

@@ -1,9 +1,15 @@
 //! Mixed events (3.2): stages made from others, and fields split into groups. A stage is a tournament of its own; what it
 //! was made from does not change by itself when a result there is corrected.
+mod clear;
 mod groups;
+mod kinds;
 mod links;
+mod matches;
 mod renew;
 mod select;
+mod squads;
+mod teams;
+mod told;
 
 use std::collections::BTreeSet;
 
@@ -24,15 +30,17 @@ pub(crate) use groups::split;
 pub(crate) use links::{refuse_stale, show};
 pub(crate) use renew::renew;
 
-use self::select::{Qualified, carried, qualified};
+use self::kinds::Asked;
+use self::matches::counting;
+use self::select::{Qualified, qualified};
 use super::access::{OFFICE, absent, require};
 use super::imports::entry;
 use super::participants::new_participant;
 use super::{regulation, tournaments as creating};
 use crate::State;
-use crate::store::participants;
 use crate::store::stages::{self, Link, Source};
 use crate::store::tournaments::{self, Kept as Tournament};
+use crate::store::{carried_matches, participants};
 
 const EDITION: &str = "blind-2010";
 /// As many groups as lead into one stage.
@@ -52,13 +60,13 @@ pub(crate) async fn create(
     faults.finish()?;
     check_from(&body.0.from, Some(id))?;
     check_carry_over(&body.0)?;
-    not_into_teams(&body.0.regulation)?;
     regulation::admit(&body.0.regulation)?;
     let request = Idempotent::new(&caller, format!("create_stage {id}"), key, &body);
     let now = state.clock.now();
     once(&state.db, request, now, move |connection| {
         let federation = allowed(connection, &caller, id)?.federation;
         let NewStage { name, regulation, from, carry_over } = body.0;
+        kinds::check(connection, &caller, &regulation, (&from, carry_over, Asked::Creation))?;
         let stage = new_tournament(&caller, (name, federation), regulation, now)?;
         tournaments::insert(connection, &stage)?;
         let kept = stages::Kept { kind: StageKind::Qualified, carry_over, seed: None };
@@ -110,41 +118,6 @@ fn created(
     let event = NewEvent::by(caller, now, kind, stage.id, data).of_tournament(stage.id);
     EventLog::append(connection, event)?;
     Ok(())
-}
-
-/// The participants of a team event are its teams (3.16.1): no player of theirs is dealt out or qualifies by himself.
-fn not_of_teams(source: &Tournament) -> Outcome<()> {
-    if source.regulation.team.is_none() {
-        return Ok(());
-    }
-    Err(ApiError::conflict(
-        format!(
-            "«{}» — командное соревнование: его участники — команды, а группы и этапы составляются только из \
-             отдельных игроков. Создайте новое соревнование и заявите в него команды.",
-            source.name
-        ),
-        format!(
-            "{:?} is a team event: its participants are teams, and groups and stages are made of single players \
-             alone. Make a new tournament and enter the teams in it.",
-            source.name
-        ),
-    )
-    .citing(EDITION, "3.16.1"))
-}
-
-/// Nor are teams made of single players by themselves.
-fn not_into_teams(regulation: &Regulation) -> Outcome<()> {
-    if regulation.team.is_none() {
-        return Ok(());
-    }
-    Err(ApiError::field(
-        "/regulation/team",
-        "группы и этапы составляются из отдельных игроков, а в командном соревновании участвуют команды; создайте \
-         новое соревнование и заявите в него команды",
-        "groups and stages are made of single players, and a team event is of teams; make a new tournament and enter \
-         the teams in it",
-    )
-    .citing(EDITION, "3.16.1"))
 }
 
 fn check_from(from: &[StageFrom], with: Option<TournamentId>) -> Outcome<()> {
@@ -217,23 +190,52 @@ fn fill(
         .into_iter()
         .map(|one| enter(connection, stage, (one.participant, one.place)))
         .collect::<Outcome<_>>()?;
+    squads::bring(connection, stage)?;
     if carry_over == CarryOver::Mutual {
-        let games = carried(connection, &links)?;
-        stages::insert_carried(connection, stage.id, &games)?;
+        let counting = counting(connection, stage, &links)?;
+        stages::insert_carried(connection, stage.id, &counting.games)?;
+        carried_matches::insert(connection, stage.id, &counting.matches)?;
     }
     Ok(())
 }
 
-/// A participant of a stage before, entered in the new one.
+/// A participant of a stage before, entered in the new one: a whole team where teams meet.
 fn enter(
+    connection: &mut AnyConnection,
+    stage: &Tournament,
+    before: (Participant, Option<u32>),
+) -> Outcome<Link> {
+    match &stage.regulation.team {
+        Some(rules) => teams::enter(connection, stage, rules, before),
+        None => enter_player(connection, stage, before),
+    }
+}
+
+/// A player of a team who has left stays of its squad and is left out of line-ups, as before.
+fn enter_player(
     connection: &mut AnyConnection,
     stage: &Tournament,
     (before, place): (Participant, Option<u32>),
 ) -> Outcome<Link> {
     let (source, source_participant): (TournamentId, ParticipantId) = (before.tournament_id, before.id);
+    let withdrawn_after_round = before.withdrawn_after_round.map(|_| 0);
     let participant = new_participant(stage, entry(before), None);
+    let participant = Participant { withdrawn_after_round, ..participant };
     participants::insert(connection, &participant)?;
     let link = Link { participant: participant.id, source, source_participant, place };
     stages::insert_link(connection, stage.id, &link)?;
     Ok(link)
+}
+
+/// Meetings of the stages before that count: those two do not meet again within the lap.
+pub(crate) fn meetings(
+    connection: &mut AnyConnection,
+    stage: &Tournament,
+) -> Outcome<Vec<[ParticipantId; 2]>> {
+    if stage.regulation.team.is_some() {
+        let matches = carried_matches::all(connection, stage.id, None)?;
+        return Ok(matches.into_iter().map(|one| [one.white, one.black]).collect());
+    }
+    let games = stages::carried(connection, stage.id, None)?;
+    Ok(games.into_iter().map(|one| [one.white, one.black]).collect())
 }

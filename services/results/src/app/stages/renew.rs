@@ -3,7 +3,7 @@ use std::collections::BTreeMap;
 
 use api_types::games::GameResult;
 use api_types::stages::{CarryOver, StageFrom, StageRenewal};
-use api_types::{GameId, TournamentId};
+use api_types::{GameId, MatchId, TournamentId};
 use chassis::auth::Caller;
 use chassis::error::{ApiError, Outcome};
 use chassis::http::{IfMatch, Reply};
@@ -12,11 +12,15 @@ use db::AnyConnection;
 use serde_json::json;
 
 use super::super::access::{OFFICE, locked_for, not_final};
-use super::select::carried;
-use super::{check_from, fill, links};
+use super::clear::clear;
+use super::kinds::{self, Asked};
+use super::matches::counting;
+use super::{check_from, fill, links, told};
 use crate::State;
+use crate::store::carried_matches::Carried as Match;
+use crate::store::stages::Carried;
 use crate::store::tournaments::Kept as Tournament;
-use crate::store::{carried_corrections, history, stages};
+use crate::store::{carried_corrections, carried_matches, history, stages};
 
 pub(crate) async fn renew(
     state: &State,
@@ -45,7 +49,10 @@ pub(crate) async fn renew(
             } else {
                 let from = new.from.map_or_else(|| as_before(connection, id), Ok)?;
                 check_from(&from, None)?;
-                stages::clear(connection, id)?;
+                not_split(connection, id)?;
+                let asked = (from.as_slice(), kept.carry_over, Asked::Renewal);
+                kinds::check(connection, &caller, &stage.regulation, asked)?;
+                clear(connection, &stage)?;
                 fill(connection, &caller, &stage, (&from, kept.carry_over))?;
             }
             let data = json!({ "version": stage.version });
@@ -62,23 +69,53 @@ fn refresh(connection: &mut AnyConnection, stage: &Tournament, carries: bool) ->
     if !carries {
         return Err(drawn());
     }
-    let links = stages::links(connection, stage.id)?;
-    let (kept, now) = (stages::carried(connection, stage.id, None)?, carried(connection, &links)?);
+    let links = told::links(connection, stage)?;
+    let now = counting(connection, stage, &links)?;
+    let games = corrected_games(&stages::carried(connection, stage.id, None)?, &now.games)?;
+    let matches = corrected_matches(&carried_matches::all(connection, stage.id, None)?, now.matches)?;
+    if games.is_empty() && matches.is_empty() {
+        return Err(drawn());
+    }
+    for one in games {
+        carried_corrections::insert(connection, (stage.id, stage.version), one)?;
+    }
+    for one in matches {
+        carried_matches::correct(connection, (stage.id, stage.version), &one)?;
+    }
+    Ok(())
+}
+
+/// The games whose results are others now; where others would count, nothing is brought up to date.
+fn corrected_games(kept: &[Carried], now: &[Carried]) -> Outcome<Vec<(GameId, GameResult)>> {
     let results: BTreeMap<GameId, GameResult> = now.iter().map(|one| (one.game, one.result)).collect();
     if !kept.iter().all(|one| results.contains_key(&one.game)) || kept.len() != now.len() {
         return Err(drawn());
     }
-    let corrected: Vec<(GameId, GameResult)> = kept
-        .iter()
-        .filter_map(|one| Some((one.game, *results.get(&one.game).filter(|now| **now != one.result)?)))
-        .collect();
-    if corrected.is_empty() {
+    let corrected =
+        |one: &Carried| Some((one.game, *results.get(&one.game).filter(|now| **now != one.result)?));
+    Ok(kept.iter().filter_map(corrected).collect())
+}
+
+/// ... and the matches.
+fn corrected_matches(kept: &[Match], now: Vec<Match>) -> Outcome<Vec<Match>> {
+    let before: BTreeMap<MatchId, &Match> = kept.iter().map(|one| (one.of, one)).collect();
+    if !now.iter().all(|one| before.contains_key(&one.of)) || kept.len() != now.len() {
         return Err(drawn());
     }
-    for one in corrected {
-        carried_corrections::insert(connection, (stage.id, stage.version), one)?;
+    let other = |one: &Match| before.get(&one.of).is_some_and(|before| before.counted != one.counted);
+    Ok(now.into_iter().filter(other).collect())
+}
+
+/// Groups of a stage are of its participants as they are.
+fn not_split(connection: &mut AnyConnection, id: TournamentId) -> Outcome<()> {
+    if stages::targets(connection, id)?.is_empty() {
+        return Ok(());
     }
-    Ok(())
+    Err(ApiError::conflict(
+        "Этап уже разделён на группы: его участники больше не меняются. Составьте новый этап, если нужны другие.",
+        "The stage has been split into groups: its participants do not change any more. Make a new stage where others \
+         are to play.",
+    ))
 }
 
 /// Published numbers and pairs are of the participants as they were.

@@ -1,17 +1,19 @@
 //! Who qualifies from a stage, and which of its games count in the next.
 use std::collections::{BTreeMap, BTreeSet};
 
-use api_types::participants::Participant;
+use api_types::participants::{Participant, ParticipantRef};
 use api_types::rounds::RoundStatus;
-use api_types::stages::{ChosenPlace, StageFrom};
+use api_types::stages::StageFrom;
 use api_types::{ParticipantId, ProblemCode};
 use chassis::error::{ApiError, Outcome};
 use db::AnyConnection;
 use standings::Row;
+use standings::team::TeamRow;
 
 use super::super::access::absent;
 use super::super::snapshot::Snapshot;
-use super::{EDITION, not_of_teams};
+use super::super::teams::numbers::as_participants;
+use super::EDITION;
 use crate::store::stages::{self, Carried, Link};
 use crate::store::{games, participants, rounds, tournaments};
 
@@ -28,7 +30,6 @@ pub(super) struct Qualified {
 pub(super) fn qualified(connection: &mut AnyConnection, from: &StageFrom) -> Outcome<Vec<Qualified>> {
     let id = from.tournament_id;
     let tournament = tournaments::find(connection, id)?.ok_or_else(absent)?;
-    not_of_teams(&tournament)?;
     let all = rounds::all(connection, id)?;
     let ended = all.iter().filter(|round| round.status == RoundStatus::Ended).count();
     let planned = tournament.regulation.rounds;
@@ -39,24 +40,58 @@ pub(super) fn qualified(connection: &mut AnyConnection, from: &StageFrom) -> Out
         ));
     }
     let snapshot = Snapshot::read(connection, id, tournament.version, None)?;
-    let rows = within(&snapshot, from)?;
-    let people: BTreeMap<u32, Participant> = participants::all(connection, id)?
+    let places = places(&snapshot);
+    let rows = within(&places, from)?;
+    let everybody = match tournament.regulation.team {
+        Some(_) => as_participants(connection, id)?,
+        None => participants::all(connection, id)?,
+    };
+    let people: BTreeMap<ParticipantId, Participant> = everybody
         .into_iter()
         .filter(|participant| participant.withdrawn_after_round.is_none())
-        .filter_map(|participant| Some((participant.no?, participant)))
+        .map(|participant| (participant.id, participant))
         .collect();
     let qualified = rows.into_iter().filter_map(|row| {
-        let participant = people.get(&row.no.0)?.clone();
-        Some(Qualified { participant, place: Some(row.place), quarters: row.points.quarters() })
+        let participant = people.get(&row.who.id)?.clone();
+        Some(Qualified { participant, place: Some(row.place), quarters: row.quarters })
     });
     Ok(qualified.collect())
 }
 
+/// A row of the table: of a team in a team event.
+struct Place {
+    place: u32,
+    place_to: u32,
+    who: ParticipantRef,
+    quarters: i64,
+}
+
+fn places(snapshot: &Snapshot) -> Vec<Place> {
+    if let Some(teams) = &snapshot.teams {
+        let row = |(row, who): (&TeamRow, &ParticipantRef)| Place {
+            place: row.place,
+            place_to: row.place_to,
+            who: who.clone(),
+            quarters: row.points.quarters(),
+        };
+        return teams.places().map(row).collect();
+    }
+    let row = |row: &Row| {
+        Some(Place {
+            place: row.place,
+            place_to: row.place_to,
+            who: snapshot.lines.get(&row.no.0)?.participant.clone(),
+            quarters: row.points.quarters(),
+        })
+    };
+    snapshot.table.rows.iter().filter_map(row).collect()
+}
+
 /// The rows of the places that qualify. Where some of those who share a place are in and some out, the judge's choice
 /// decides, or a play-off before it.
-fn within<'a>(snapshot: &'a Snapshot, from: &StageFrom) -> Outcome<Vec<&'a Row>> {
+fn within<'a>(places: &'a [Place], from: &StageFrom) -> Outcome<Vec<&'a Place>> {
     let (first, last) = (from.places.from, from.places.to);
-    let count = u32::try_from(snapshot.table.rows.len()).unwrap_or(u32::MAX);
+    let count = u32::try_from(places.len()).unwrap_or(u32::MAX);
     if last > count {
         return Err(ApiError::field(
             "/places/to",
@@ -66,7 +101,7 @@ fn within<'a>(snapshot: &'a Snapshot, from: &StageFrom) -> Outcome<Vec<&'a Row>>
     }
     let mut used = BTreeSet::new();
     let mut qualified = Vec::new();
-    for tied in snapshot.table.rows.chunk_by(|one, other| one.place == other.place) {
+    for tied in places.chunk_by(|one, other| one.place == other.place) {
         let Some(row) = tied.first() else { continue };
         let (upper, lower) = (row.place.max(first), row.place_to.min(last));
         if upper > lower {
@@ -77,19 +112,15 @@ fn within<'a>(snapshot: &'a Snapshot, from: &StageFrom) -> Outcome<Vec<&'a Row>>
             qualified.extend(tied);
             continue;
         }
-        let chosen: Vec<&Row> = tied.iter().filter(|row| is_chosen(snapshot, row, &from.chosen)).collect();
+        let is_chosen = |row: &&Place| from.chosen.iter().any(|one| one.participant_id == row.who.id);
+        let chosen: Vec<&Place> = tied.iter().filter(is_chosen).collect();
         if chosen.len() != spots {
-            return Err(equal_at_the_cut(snapshot, tied, spots));
+            return Err(equal_at_the_cut(tied, spots));
         }
-        used.extend(chosen.iter().map(|row| row.no));
+        used.extend(chosen.iter().map(|row| row.who.id));
         qualified.extend(chosen);
     }
-    let needless = from.chosen.iter().position(|chosen| {
-        !used.iter().any(|no| {
-            snapshot.lines.get(&no.0).is_some_and(|line| line.participant.id == chosen.participant_id)
-        })
-    });
-    match needless {
+    match from.chosen.iter().position(|chosen| !used.contains(&chosen.participant_id)) {
         None => Ok(qualified),
         Some(index) => Err(ApiError::field(
             format!("/chosen/{index}/participant_id"),
@@ -99,19 +130,10 @@ fn within<'a>(snapshot: &'a Snapshot, from: &StageFrom) -> Outcome<Vec<&'a Row>>
     }
 }
 
-fn is_chosen(snapshot: &Snapshot, row: &Row, chosen: &[ChosenPlace]) -> bool {
-    let id = snapshot.lines.get(&row.no.0).map(|line| line.participant.id);
-    chosen.iter().any(|one| Some(one.participant_id) == id)
-}
-
-fn equal_at_the_cut(snapshot: &Snapshot, tied: &[Row], spots: usize) -> ApiError {
-    let people: Vec<_> =
-        tied.iter().filter_map(|row| snapshot.lines.get(&row.no.0)).map(|line| &line.participant).collect();
+fn equal_at_the_cut(tied: &[Place], spots: usize) -> ApiError {
     let names = |latin: bool| -> String {
-        let name = |who: &&api_types::participants::ParticipantRef| {
-            if latin { who.name_latin.clone() } else { who.name.clone() }
-        };
-        people.iter().map(name).collect::<Vec<_>>().join(", ")
+        let name = |row: &Place| if latin { row.who.name_latin.clone() } else { row.who.name.clone() };
+        tied.iter().map(name).collect::<Vec<_>>().join(", ")
     };
     let (place, to) = tied.first().map_or((0, 0), |row| (row.place, row.place_to));
     ApiError::new(
@@ -128,7 +150,7 @@ fn equal_at_the_cut(snapshot: &Snapshot, tied: &[Row], spots: usize) -> ApiError
         ),
     )
     .citing(EDITION, "3.15.2")
-    .suggesting(people.iter().map(|who| who.id.to_string()).collect())
+    .suggesting(tied.iter().map(|row| row.who.id.to_string()).collect())
 }
 
 /// The games between two who came from one stage; games played side by side there stay side by side.

@@ -9,6 +9,7 @@ use standings::Points;
 use standings::team::BoardOutcome;
 
 use super::super::snapshot::Snapshot;
+use super::super::team_table;
 use super::CHAPTER;
 use super::individual::places;
 use super::outcomes::of_board;
@@ -48,20 +49,25 @@ pub(in super::super) fn of(snapshot: &Snapshot) -> Outcome<BoardStandings> {
 
 fn sums(teams: &Teams) -> Boards {
     let mut boards: Boards = (1..=teams.rules.boards).map(|board| (board, BTreeMap::new())).collect();
+    let mut note = |board: u32, sides: [(Option<ParticipantId>, ParticipantId); 2], outcome: BoardOutcome| {
+        for ((player, team), points) in sides.into_iter().zip(worth(teams, outcome)) {
+            let Some(player) = player else { continue };
+            let none = Sum { points: Points::ZERO, games: 0, team };
+            let sum = boards.entry(board).or_default().entry(player).or_insert(none);
+            sum.points = [sum.points, points].into_iter().sum();
+            sum.games += 1;
+        }
+    };
+    for one in &teams.carried {
+        for (board, own) in (1..).zip(&one.counted.boards) {
+            note(board, [(own.first, one.white), (own.second, one.black)], team_table::outcome(own.mark));
+        }
+    }
     for played in &teams.matches {
         let Some(black) = played.black else { continue };
         for (board, own) in (1..).zip(&played.boards) {
             let Some(outcome) = of_board(board, own, &teams.results) else { continue };
-            let [first, second] = worth(teams, outcome);
-            let sides = [(own.first, played.white, first), (own.second, black, second)];
-            for (player, team, points) in
-                sides.into_iter().filter_map(|(who, team, points)| Some((who?, team, points)))
-            {
-                let none = Sum { points: Points::ZERO, games: 0, team };
-                let sum = boards.entry(board).or_default().entry(player).or_insert(none);
-                sum.points = [sum.points, points].into_iter().sum();
-                sum.games += 1;
-            }
+            note(board, [(own.first, played.white), (own.second, black)], outcome);
         }
     }
     boards

@@ -1,12 +1,13 @@
 //! How a team's row of the table comes about, term by term (3.16.6).
 use api_types::standings::{ExplainedCoefficient, ExplainedTerm, StandingsExplanation};
 use api_types::{Citation, ParticipantId};
-use standings::Points;
 use standings::team::{self as law, MatchResult, MatchScore, TeamNo, TeamTieBreak};
+use standings::{Points, RoundNo};
 
 use super::super::explanation::play_off;
 use super::super::snapshot::Snapshot;
 use super::CHAPTER;
+use super::carried::is_before;
 use super::tables::{Teams, score};
 
 /// The explanation, where the participant asked for is a team of the table.
@@ -35,15 +36,15 @@ pub(in super::super) fn of(snapshot: &Snapshot, id: ParticipantId) -> Option<Sta
     })
 }
 
-/// The matches that count for a team, each with its round.
-fn scores(teams: &Teams, team: TeamNo) -> Vec<(u32, MatchScore)> {
+/// The matches that count for a team, each with its round: those of the stages before first.
+fn scores(teams: &Teams, team: TeamNo) -> Vec<(RoundNo, MatchScore)> {
     let event = &teams.event;
     let own = event.matches.iter().filter(|played| played.first == team || played.second == team);
-    let met = own.filter_map(|played| Some((played.round.0, score(event, played, team)?)));
+    let met = own.filter_map(|played| Some((played.round, score(event, played, team)?)));
     let byes = event.byes.iter().filter(|bye| bye.team == team);
-    let byes = byes.map(|bye| (bye.round.0, law::bye_score(event)));
+    let byes = byes.map(|bye| (bye.round, law::bye_score(event)));
     let mut scores: Vec<_> = met.chain(byes).collect();
-    scores.sort_by_key(|(round, _)| *round);
+    scores.sort_by_key(|(round, _)| (!is_before(*round), *round));
     scores
 }
 
@@ -51,7 +52,7 @@ fn term(
     teams: &Teams,
     team: TeamNo,
     tie_break: TeamTieBreak,
-    (round, own): &(u32, MatchScore),
+    (round, own): &(RoundNo, MatchScore),
 ) -> Option<ExplainedTerm> {
     let (points, factor) = match tie_break {
         TeamTieBreak::Direct => {
@@ -69,8 +70,8 @@ fn term(
     };
     let product: Points = std::iter::repeat_n(points, factor).sum();
     Some(ExplainedTerm {
-        round: Some(*round),
-        carried: false,
+        round: (!is_before(*round)).then_some(round.0),
+        carried: is_before(*round),
         opponent: own.opponent.map(|opponent| opponent.0),
         result: match own.result {
             MatchResult::Won => "win",

@@ -3,6 +3,7 @@ use std::collections::BTreeMap;
 
 use api_types::TournamentId;
 use api_types::participants::ParticipantRef;
+use api_types::regulation::{Scale, TeamRules};
 use api_types::teams::{MatchBoard, MatchPoints, TeamGame};
 use chassis::error::Outcome;
 use db::AnyConnection;
@@ -78,19 +79,8 @@ pub(super) fn of_one(
 
 /// The points of both on the boards; whether a team left is told by the table alone.
 fn score(tournament: &Tournament, kept: &matches::Kept, results: &Results) -> Outcome<Option<MatchPoints>> {
-    let rules = rules(tournament)?;
+    let event = of_two(rules(tournament)?, tournament.regulation.scale);
     let (first, second) = (TeamNo(1), TeamNo(2));
-    let event = law::TeamEvent {
-        teams: vec![first, second],
-        boards: rules.boards,
-        scale: super::super::table::scale(tournament.regulation.scale),
-        scoring: team_table::scoring_of(rules.counted_by()),
-        order: Vec::new(),
-        matches: Vec::new(),
-        byes: Vec::new(),
-        departures: Vec::new(),
-        play_offs: Vec::new(),
-    };
     let both = if kept.black.is_none() {
         let bye = law::bye_score(&event);
         Some((bye.own, bye.theirs))
@@ -102,6 +92,21 @@ fn score(tournament: &Tournament, kept: &matches::Kept, results: &Results) -> Ou
         score.map(|[own, _]| (own.own, own.theirs))
     };
     Ok(both.map(|(white, black)| MatchPoints { white: white.to_string(), black: black.to_string() }))
+}
+
+/// An event of two teams, to tell what a match of theirs is worth.
+pub(super) fn of_two(rules: &TeamRules, scale: Scale) -> law::TeamEvent {
+    law::TeamEvent {
+        teams: vec![TeamNo(1), TeamNo(2)],
+        boards: rules.boards,
+        scale: super::super::table::scale(scale),
+        scoring: team_table::scoring_of(rules.counted_by()),
+        order: Vec::new(),
+        matches: Vec::new(),
+        byes: Vec::new(),
+        departures: Vec::new(),
+        play_offs: Vec::new(),
+    }
 }
 
 /// Results of a round's games by id.

@@ -2,6 +2,7 @@
 //! drafts, rounds and tables name a team as they name a player elsewhere.
 pub(crate) mod absences;
 pub(crate) mod boards;
+pub(crate) mod carried;
 pub(crate) mod departures;
 pub(crate) mod eligibility;
 mod explanation;
@@ -11,7 +12,7 @@ mod knock_outs;
 pub(crate) mod line_ups;
 pub(crate) mod matches;
 pub(crate) mod numbers;
-mod outcomes;
+pub(crate) mod outcomes;
 pub(crate) mod presence;
 pub(crate) mod publication;
 pub(crate) mod schedule;

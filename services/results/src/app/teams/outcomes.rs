@@ -10,7 +10,7 @@ use standings::team::{self as law, BoardOutcome, colour_on_board};
 use crate::store::teams::matches::Board;
 
 /// Results by game.
-pub(super) type Results = HashMap<GameId, GameResult>;
+pub(crate) type Results = HashMap<GameId, GameResult>;
 
 /// The outcomes of a match's boards for its first team; a board that has none yet is left out.
 pub(super) fn outcomes(boards: &[Board], results: &Results) -> Vec<BoardOutcome> {
@@ -18,7 +18,7 @@ pub(super) fn outcomes(boards: &[Board], results: &Results) -> Vec<BoardOutcome>
 }
 
 /// One board, for the first team. Where only one of the two has a player, he has a `+`.
-pub(super) fn of_board(board: u32, own: &Board, results: &Results) -> Option<BoardOutcome> {
+pub(crate) fn of_board(board: u32, own: &Board, results: &Results) -> Option<BoardOutcome> {
     match (own.first, own.second) {
         (Some(_), Some(_)) => {
             let result = results.get(&own.game?)?;

@@ -97,7 +97,7 @@ pub(super) fn check_members(
 }
 
 /// 3.16.2: so many boards, so many reserves; 3.16.4: at least half of the boards, and two.
-fn check_squad(rules: &TeamRules, members: &[TeamMember]) -> Outcome<()> {
+pub(in super::super) fn check_squad(rules: &TeamRules, members: &[TeamMember]) -> Outcome<()> {
     let count = |reserve: bool| {
         let of = members.iter().filter(|member| member.reserve == reserve).count();
         u32::try_from(of).unwrap_or(u32::MAX)

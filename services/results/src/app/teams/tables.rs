@@ -17,6 +17,7 @@ use super::super::snapshot::{Separated, separated};
 use super::super::team_table::{self, WINNERS};
 use super::knock_outs;
 use super::outcomes::{Results, outcomes, presence};
+use crate::store::carried_matches::{self, Carried};
 use crate::store::history::{self as games, Round};
 use crate::store::teams::history::{self, Match, Team};
 
@@ -39,6 +40,8 @@ pub(crate) struct Teams {
     pub(super) teams: BTreeMap<u32, Team>,
     pub(super) numbers: HashMap<ParticipantId, u32>,
     pub(super) matches: Vec<Match>,
+    /// Matches of the stages before that count.
+    pub(super) carried: Vec<Carried>,
     pub(super) results: Results,
     pub(super) event: law::TeamEvent,
     pub(super) table: law::TeamTable,
@@ -53,6 +56,7 @@ impl Teams {
     pub(crate) fn read(connection: &mut AnyConnection, asked: &Asked<'_>) -> Outcome<Self> {
         let teams = history::teams(connection, asked.id, asked.version)?;
         let matches = history::matches(connection, asked.id, asked.version, asked.after_round)?;
+        let carried = carried(connection, asked)?;
         let changes = games::changes(connection, asked.id, asked.version)?;
         let results: Results = changes.into_iter().map(|change| (change.game, change.result)).collect();
         let numbers: HashMap<ParticipantId, u32> =
@@ -61,13 +65,15 @@ impl Teams {
         let departed = departures.iter().map(|departure| departure.team).collect();
         let separated = separated(connection, (asked.id, asked.version, asked.after_round), &numbers)?;
         let knock_out = asked.regulation.system == System::KnockOut;
+        let own = matches.iter().filter_map(|played| of_law(played, &numbers, &results));
+        let of_before = carried.iter().filter_map(|one| super::carried::of_law(one, &numbers));
         let event = law::TeamEvent {
             teams: teams.keys().copied().map(TeamNo).collect(),
             boards: asked.rules.boards,
             scale: super::super::table::scale(asked.regulation.scale),
             scoring: team_table::scoring_of(asked.rules.counted_by()),
             order: asked.rules.order().into_iter().map(team_table::criterion).collect(),
-            matches: matches.iter().filter_map(|played| of_law(played, &numbers, &results)).collect(),
+            matches: of_before.chain(own).collect(),
             byes: byes(asked, &matches, &numbers),
             departures,
             play_offs: if knock_out { Vec::new() } else { separated.iter().map(of_teams).collect() },
@@ -75,8 +81,19 @@ impl Teams {
         let table = law::compute(&event).map_err(|error| ApiError::internal(error.to_string()))?;
         let after_round = asked.after_round;
         let rules = asked.rules.clone();
-        let mut made =
-            Self { rules, teams, numbers, matches, results, event, table, after_round, departed, separated };
+        let mut made = Self {
+            rules,
+            teams,
+            numbers,
+            matches,
+            carried,
+            results,
+            event,
+            table,
+            after_round,
+            departed,
+            separated,
+        };
         if knock_out {
             made.table = knock_outs::by_stage(&made, asked.regulation);
         }
@@ -186,6 +203,7 @@ impl Teams {
             TeamCrosstableRow {
                 region: self.teams.get(&team.0).and_then(|team| team.region.clone()),
                 rounds: (1..=self.after_round).map(|round| self.cell(team, round)).collect(),
+                carried: self.carried_cells(team),
                 standing,
             }
         })
@@ -208,6 +226,14 @@ impl Teams {
     }
 }
 
+/// As with players, they count where everybody is to meet everybody.
+fn carried(connection: &mut AnyConnection, asked: &Asked<'_>) -> Outcome<Vec<Carried>> {
+    if asked.regulation.system != System::RoundRobin {
+        return Ok(Vec::new());
+    }
+    carried_matches::all(connection, asked.id, Some(asked.version))
+}
+
 fn of_teams(separated: &Separated) -> Vec<TeamNo> {
     separated.order.iter().copied().map(TeamNo).collect()
 }
@@ -218,7 +244,11 @@ pub(super) fn score(event: &law::TeamEvent, played: &law::Match, team: TeamNo) -
     Some(if played.first == team { first } else { second })
 }
 
-fn told(kind: CellKind, opponent: Option<u32>, score: Option<law::MatchScore>) -> TeamCrosstableCell {
+pub(super) fn told(
+    kind: CellKind,
+    opponent: Option<u32>,
+    score: Option<law::MatchScore>,
+) -> TeamCrosstableCell {
     TeamCrosstableCell {
         kind,
         opponent,

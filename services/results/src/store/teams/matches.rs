@@ -107,6 +107,21 @@ pub(crate) fn update(connection: &mut AnyConnection, kept: &Kept) -> Outcome<()>
     Ok(())
 }
 
+/// A match by its id.
+pub(crate) fn find(connection: &mut AnyConnection, id: MatchId) -> Outcome<Option<Kept>> {
+    let row: Option<Row> = matches::table.find(id.to_string()).first(connection).optional()?;
+    row.map(Row::kept).transpose()
+}
+
+/// The matches of a whole event, by round and table.
+pub(crate) fn all(connection: &mut AnyConnection, tournament: TournamentId) -> Outcome<Vec<Kept>> {
+    let rows: Vec<Row> = matches::table
+        .filter(matches::tournament_id.eq(tournament.to_string()))
+        .order((matches::round, matches::table_no))
+        .load(connection)?;
+    rows.into_iter().map(Row::kept).collect()
+}
+
 /// The matches of one round, by table.
 pub(crate) fn of_round(
     connection: &mut AnyConnection,

@@ -13,7 +13,7 @@ use diesel::dsl::max;
 use diesel::prelude::*;
 use serde::Serialize;
 
-use super::super::schema::teams;
+use super::super::schema::{line_ups, team_history, teams};
 use super::super::{small, stored};
 use crate::app::latin::latin;
 
@@ -116,6 +116,19 @@ pub(crate) fn update(connection: &mut AnyConnection, team: &Team) -> Outcome<()>
             teams::version.eq(teams::version + 1),
         ))
         .execute(connection)?;
+    Ok(())
+}
+
+/// Takes out a team of an event whose first round was never published, with the line-ups handed in for it: no table has
+/// shown anything of it.
+pub(crate) fn remove(connection: &mut AnyConnection, tournament: TournamentId, id: TeamId) -> Outcome<()> {
+    let (of, id) = (tournament.to_string(), id.to_string());
+    let given = line_ups::table.filter(line_ups::tournament_id.eq(&of)).filter(line_ups::team_id.eq(&id));
+    diesel::delete(given).execute(connection)?;
+    let entered =
+        team_history::table.filter(team_history::tournament_id.eq(&of)).filter(team_history::team_id.eq(&id));
+    diesel::delete(entered).execute(connection)?;
+    diesel::delete(teams::table.find(id)).execute(connection)?;
     Ok(())
 }
 

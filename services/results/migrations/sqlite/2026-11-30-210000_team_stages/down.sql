@@ -1,0 +1,3 @@
+DROP TABLE carried_match_corrections;
+DROP TABLE carried_matches;
+DROP TABLE stage_teams;
