@@ -8,7 +8,7 @@ use crate::ids::TournamentId;
 use crate::oracle::Colour;
 use crate::participants::ParticipantRef;
 use crate::regulation::{Scale, TieBreak, text_enum};
-use crate::standings::StandingsStatus;
+use crate::standings::{SideScore, StandingsStatus};
 use crate::team_standings::TeamCrosstableRow;
 
 text_enum! {
@@ -47,6 +47,10 @@ pub struct Crosstable {
     pub tie_breaks: Vec<TieBreak>,
     /// The rows, best first.
     pub rows: Vec<CrosstableRow>,
+    /// The sides of a Scheveningen match, the one ahead first.
+    #[schema(examples(json!(null)))]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub sides: Option<Vec<SideScore>>,
     /// In a team event, the rows of the teams; those above are the players'.
     #[schema(examples(json!(null)))]
     #[serde(default, skip_serializing_if = "Option::is_none")]

@@ -54,10 +54,28 @@ pub struct Standings {
     #[schema(examples(json!(null)))]
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub teams: Option<TeamStandings>,
+    /// The sides of a Scheveningen match, the one ahead first.
+    #[schema(examples(json!(null)))]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub sides: Option<Vec<SideScore>>,
     /// In an individual-team event, the teams by the points of their best.
     #[schema(examples(json!(null)))]
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub individual_teams: Option<IndividualTeamStandings>,
+}
+
+/// What the players of a side made together.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+pub struct SideScore {
+    /// The side, as its players were entered with.
+    #[schema(examples("Москва"))]
+    pub side: String,
+    /// How many they are.
+    #[schema(examples(4))]
+    pub players: u32,
+    /// Their points, exact.
+    #[schema(examples("9.5"))]
+    pub points: String,
 }
 
 /// A row of the table.
@@ -148,7 +166,7 @@ pub struct ExplainedTerm {
     pub carried: bool,
     /// The opponent's number; null of a bye.
     pub opponent: Option<u32>,
-    /// How the meeting counts: `win`, `draw` or `loss`.
+    /// How the meeting counts: `win`, `draw` or `loss`; a match of teams that can still be turned is `open`.
     pub result: String,
     /// The points that count.
     pub points: String,

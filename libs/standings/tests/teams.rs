@@ -156,6 +156,24 @@ fn a_match_of_boards_lost_by_both_is_lost_by_both() {
     assert_eq!((of(3).points.to_string(), of(3).matches), ("1".to_owned(), [0, 1, 0]), "one board was drawn");
 }
 
+/// A match brings match points once its rest cannot turn it; its boards count at once.
+#[test]
+fn a_match_still_played_is_won_when_nothing_can_turn_it() {
+    for (boards, expected) in [
+        ("+", MatchResult::Open),
+        ("1 1", MatchResult::Open),
+        ("1 1 =", MatchResult::Won),
+        ("0 0 0", MatchResult::Lost),
+        ("1 0 1", MatchResult::Open),
+        ("1 0 1 =", MatchResult::Won),
+        ("1 0 = =", MatchResult::Drawn),
+        ("x x x", MatchResult::Open),
+    ] {
+        let event = event(2, 4, &[(1, &format!("1-2: {boards}"))]);
+        assert_eq!(score(&event, &event.matches[0]).unwrap()[0].result, expected, "{boards}");
+    }
+}
+
 fn marked(table: &TeamTable) -> Vec<(u32, u32, u32, bool)> {
     table.rows.iter().map(|row| (row.team.0, row.place, row.place_to, row.play_off.is_some())).collect()
 }

@@ -2,7 +2,6 @@
 
 use super::event::{BoardOutcome, DepartureReading, Match, TeamEvent, TeamNo};
 use crate::number::Points;
-use crate::outcome::Scale;
 
 /// How a match ended for a team.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -15,6 +14,8 @@ pub enum MatchResult {
     Lost,
     /// Lost by both: neither team was admitted, or every board is lost by both.
     BothLost,
+    /// None yet: the boards that are still played can turn it.
+    Open,
 }
 
 /// A match that counts, for one team.
@@ -37,7 +38,7 @@ impl MatchScore {
         match self.result {
             MatchResult::Won => Points::from_quarters(8),
             MatchResult::Drawn => Points::from_quarters(4),
-            MatchResult::Lost | MatchResult::BothLost => Points::ZERO,
+            MatchResult::Lost | MatchResult::BothLost | MatchResult::Open => Points::ZERO,
         }
     }
 
@@ -60,7 +61,7 @@ pub fn score(event: &TeamEvent, played: &Match) -> Option<[MatchScore; 2]> {
     }
     let first = match admitted(event, played) {
         [true, true] if played.boards.is_empty() => unplayed(event, played, reading)?,
-        [true, true] => on_boards(event.scale, played),
+        [true, true] => on_boards(event, played),
         [first, second] => not_admitted(event, played, first, second),
     };
     Some([first, first.mirrored(played.first)])
@@ -108,7 +109,8 @@ fn not_admitted(event: &TeamEvent, played: &Match, first: bool, second: bool) ->
     MatchScore { opponent: Some(played.second), own, theirs, result }
 }
 
-fn on_boards(scale: Scale, played: &Match) -> MatchScore {
+fn on_boards(event: &TeamEvent, played: &Match) -> MatchScore {
+    let scale = event.scale;
     let worth = |outcome: &BoardOutcome| match outcome {
         BoardOutcome::Won | BoardOutcome::Plus => (scale.win(), Points::ZERO),
         BoardOutcome::Drawn => (scale.draw(), scale.draw()),
@@ -119,7 +121,10 @@ fn on_boards(scale: Scale, played: &Match) -> MatchScore {
     let theirs: Points = played.boards.iter().map(|outcome| worth(outcome).1).sum();
     // 3.12.3: where every board is lost by both, neither team has won or drawn anything
     let nothing = own == Points::ZERO && theirs == Points::ZERO;
+    let left = (0..event.boards).skip(played.boards.len());
+    let ahead = own.max(theirs) - own.min(theirs);
     let result = match own.cmp(&theirs) {
+        _ if left.len() > 0 && ahead <= left.map(|_| scale.win()).sum() => MatchResult::Open,
         std::cmp::Ordering::Greater => MatchResult::Won,
         std::cmp::Ordering::Equal if nothing => MatchResult::BothLost,
         std::cmp::Ordering::Equal => MatchResult::Drawn,

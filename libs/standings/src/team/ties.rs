@@ -78,7 +78,7 @@ impl Field<'_> {
         match score.result {
             MatchResult::Won => [theirs, theirs].into_iter().sum(),
             MatchResult::Drawn => theirs,
-            MatchResult::Lost | MatchResult::BothLost => Points::ZERO,
+            MatchResult::Lost | MatchResult::BothLost | MatchResult::Open => Points::ZERO,
         }
     }
 }

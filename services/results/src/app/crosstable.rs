@@ -5,6 +5,7 @@ use api_types::oracle::Colour;
 use api_types::regulation::Scale;
 use standings as law;
 
+use super::sides;
 use super::snapshot::{Cell, Line, Snapshot};
 use super::standings::coefficients;
 use super::teams::tables::Teams;
@@ -20,6 +21,7 @@ pub(super) fn of(snapshot: &Snapshot) -> Crosstable {
         scale: snapshot.regulation.scale,
         tie_breaks: snapshot.regulation.tie_breaks.clone(),
         rows: snapshot.table.rows.iter().filter_map(|row| shown(snapshot, row)).collect(),
+        sides: sides::scores(snapshot),
         teams: snapshot.teams.as_ref().map(Teams::crosstable),
     }
 }

@@ -30,6 +30,7 @@ pub(crate) mod retract_round;
 pub(crate) mod round_sheet;
 pub(crate) mod round_status;
 pub(crate) mod rounds;
+mod sides;
 mod snapshot;
 pub(crate) mod staff;
 pub(crate) mod stages;

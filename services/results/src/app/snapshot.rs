@@ -36,6 +36,8 @@ pub(super) struct Line {
     pub(super) region: Option<String>,
     pub(super) club: Option<String>,
     pub(super) withdrawn_after_round: Option<u16>,
+    /// In a Scheveningen match.
+    pub(super) side: Option<String>,
     pub(super) cells: Vec<Cell>,
     /// Games of the stages before that count; those of one place were played side by side.
     pub(super) carried: Vec<Cell>,
@@ -235,6 +237,7 @@ impl Line {
             rating: player.rating,
             region: player.region,
             club: player.club,
+            side: player.side,
             // After an earlier round nobody knew of it yet.
             withdrawn_after_round: player.withdrawn_after_round.filter(|round| *round <= after_round),
             cells: vec![Cell::Missed; usize::from(after_round)],

@@ -6,6 +6,7 @@ use chassis::error::Outcome;
 use serde_json::Value;
 use standings as law;
 
+use super::sides;
 use super::snapshot::Snapshot;
 use super::table::{name, number};
 use super::teams::{self, tables::Teams};
@@ -21,6 +22,7 @@ pub(super) fn of(snapshot: &Snapshot) -> Outcome<Standings> {
         tie_breaks: snapshot.regulation.tie_breaks.clone(),
         rows: snapshot.table.rows.iter().filter_map(|row| shown(snapshot, row)).collect(),
         teams: snapshot.teams.as_ref().map(Teams::standings).transpose()?,
+        sides: sides::scores(snapshot),
         individual_teams: individual.map(|(rules, squads)| teams::individual(snapshot, *rules, squads)),
     })
 }

@@ -65,6 +65,7 @@ pub(crate) struct Player {
     pub(crate) region: Option<String>,
     pub(crate) club: Option<String>,
     pub(crate) withdrawn_after_round: Option<u16>,
+    pub(crate) side: Option<String>,
 }
 
 #[derive(Queryable)]
@@ -76,6 +77,7 @@ struct PlayerRow {
     region: Option<String>,
     club: Option<String>,
     withdrawn_after_round: Option<i32>,
+    side: Option<String>,
 }
 
 impl PlayerRow {
@@ -90,6 +92,7 @@ impl PlayerRow {
             region: self.region,
             club: self.club,
             withdrawn_after_round: self.withdrawn_after_round.map(|n| small(n, "round")).transpose()?,
+            side: self.side,
         }))
     }
 }
@@ -113,6 +116,7 @@ pub(crate) fn players(
             dsl::region,
             dsl::club,
             dsl::withdrawn_after_round,
+            dsl::side,
         ))
         .load(connection)?;
     let latest: BTreeMap<String, PlayerRow> = rows.into_iter().map(|row| (row.id.clone(), row)).collect();

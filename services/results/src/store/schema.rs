@@ -237,6 +237,7 @@ diesel::table! {
         region -> Nullable<Text>,
         club -> Nullable<Text>,
         withdrawn_after_round -> Nullable<Integer>,
+        side -> Nullable<Text>,
     }
 }
 

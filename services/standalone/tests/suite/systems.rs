@@ -226,6 +226,21 @@ async fn sides_of_a_scheveningen_match_meet_across() {
         }
     }
     assert_eq!((met.len(), rounds_of(&event).await), (4, 2));
+    let table = event.chief.send(Request::get(&format!("{}/standings", event.path)), 200).await.unwrap().body;
+    let mut made: BTreeMap<bool, f64> = BTreeMap::new();
+    for row in table["rows"].as_array().unwrap() {
+        let points: f64 = row["points"].as_str().unwrap().parse().unwrap();
+        *made.entry(moscow.contains(&name(&row["participant"]))).or_default() += points;
+    }
+    let sides = table["sides"].as_array().unwrap();
+    assert_eq!(sides.len(), 2, "{table}");
+    for side in sides {
+        let due = made[&(side["side"] == "Москва")];
+        assert_eq!(side["points"].as_str().unwrap().parse::<f64>().unwrap(), due, "{table}");
+        assert_eq!(side["players"], 2);
+    }
+    let page = export(&suite, &event, "html").await;
+    assert!(page.contains("Счёт матча"), "{page}");
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -246,20 +246,31 @@ async fn a_round_taken_back(kind: Kind) {
     seen.are_answered_as_they_were(&public).await;
 }
 
-/// Takes the history's tables away, as if they had not come yet.
+macro_rules! down {
+    ($kind:literal, $name:literal) => {
+        include_str!(concat!("../../../results/migrations/", $kind, "/", $name, "/down.sql"))
+    };
+}
+
+/// Takes the history's tables away, as if they had not come yet; what was added to them goes first.
 async fn forget_history(kind: Kind, url: String) {
     let down = match kind {
-        Kind::Sqlite => {
-            include_str!("../../../results/migrations/sqlite/2026-11-30-130000_table_history/down.sql")
-        }
-        Kind::Postgres => {
-            include_str!("../../../results/migrations/postgres/2026-11-30-130000_table_history/down.sql")
-        }
+        Kind::Sqlite => [
+            down!("sqlite", "2026-11-30-205500_side_history"),
+            down!("sqlite", "2026-11-30-130000_table_history"),
+        ],
+        Kind::Postgres => [
+            down!("postgres", "2026-11-30-205500_side_history"),
+            down!("postgres", "2026-11-30-130000_table_history"),
+        ],
     };
-    let applied = "DELETE FROM __diesel_schema_migrations WHERE version = '20261130130000'";
+    let applied =
+        "DELETE FROM __diesel_schema_migrations WHERE version IN ('20261130130000', '20261130205500')";
     let db = Db::open(&url.parse().unwrap(), PoolSettings::default()).unwrap();
     let forget = move |connection: &mut AnyConnection| {
-        connection.batch_execute(down)?;
+        for down in down {
+            connection.batch_execute(down)?;
+        }
         Ok::<_, DbError>(connection.batch_execute(applied)?)
     };
     db.write(forget).await.unwrap();

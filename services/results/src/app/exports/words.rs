@@ -1,11 +1,12 @@
 //! What files say beside names and numbers, in both languages.
 use api_types::regulation::{Discipline, Pace, Scale, System, TieBreak};
-use api_types::standings::StandingsStatus;
+use api_types::standings::{SideScore, StandingsStatus};
 use api_types::text::Language;
 use chrono::{DateTime, Utc};
 use chrono_tz::Tz;
 
 use super::super::latin::latin;
+use super::super::sides;
 use super::super::snapshot::Snapshot;
 
 pub(super) const fn say(language: Language, ru: &'static str, en: &'static str) -> &'static str {
@@ -57,6 +58,11 @@ pub(super) fn about(snapshot: &Snapshot, language: Language) -> About {
     if snapshot.open_protests > 0 {
         let open = say(language, "Нерассмотренных протестов", "Protests open");
         notes.push(format!("{open}: {}", snapshot.open_protests));
+    }
+    let score = |side: &SideScore| format!("{} {}", name(language, &side.side), side.points);
+    if let Some(sides) = sides::scores(snapshot).filter(|sides| !sides.is_empty()) {
+        let sides: Vec<String> = sides.iter().map(score).collect();
+        notes.push(format!("{}: {}", say(language, "Счёт матча", "The score"), sides.join(", ")));
     }
     if snapshot.table.rows.iter().any(|row| row.annulled) {
         notes.push(say(language, ANNULLED.0, ANNULLED.1).to_owned());

@@ -77,6 +77,7 @@ fn term(
             MatchResult::Won => "win",
             MatchResult::Drawn => "draw",
             MatchResult::Lost | MatchResult::BothLost => "loss",
+            MatchResult::Open => "open",
         }
         .to_owned(),
         points: points.to_string(),
@@ -90,7 +91,7 @@ const fn berger(result: MatchResult) -> usize {
     match result {
         MatchResult::Won => 2,
         MatchResult::Drawn => 1,
-        MatchResult::Lost | MatchResult::BothLost => 0,
+        MatchResult::Lost | MatchResult::BothLost | MatchResult::Open => 0,
     }
 }
 
