@@ -142,11 +142,7 @@ impl Case {
     }
 
     const fn pace(&self) -> rulebook::Pace {
-        match self.tournament.regulation.pace {
-            Pace::Classical => rulebook::Pace::Classical,
-            Pace::Rapid => rulebook::Pace::Rapid,
-            Pace::Blitz => rulebook::Pace::Blitz,
-        }
+        windows::pace(self.tournament.regulation.pace)
     }
 
     fn imposer(&self) -> Imposer {
