@@ -12,7 +12,6 @@ use arbitration::correspondence::{
     Account, AccountError, Excess, Leave, LeaveError, Leaves, Letter, Line, Party, Penalty, Receipt, account,
 };
 use chassis::ApiError;
-use chassis::auth::Caller;
 use chassis::error::Outcome;
 use rulebook::limits::correspondence::PENALTY_DAYS;
 use rulebook::{Paragraph, law};
@@ -26,11 +25,8 @@ const MOST_LEAVES: usize = 50;
 /// For what penalty days are charged.
 const PENALTIES: [Paragraph; 3] = [law::PENALTY_FOR_STOPPING, law::DATES_OWED, law::OVERDUE_DECIDED];
 
-pub(crate) fn compute(caller: &Caller, query: &TimeAccountQuery) -> Outcome<TimeAccounts> {
-    let told = Told {
-        language: caller.context.language,
-        edition: of_rulebook(query.edition.unwrap_or(Edition::Rf2018)),
-    };
+pub(crate) fn compute(language: Language, query: &TimeAccountQuery) -> Outcome<TimeAccounts> {
+    let told = Told { language, edition: of_rulebook(query.edition.unwrap_or(Edition::Rf2018)) };
     if query.leaves.len() > MOST_LEAVES {
         return Err(too_many("/leaves", MOST_LEAVES));
     }
