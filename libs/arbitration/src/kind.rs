@@ -148,6 +148,7 @@ impl Kind {
         match (self.decider(), role) {
             (Decider::ChiefJudge, Role::ChiefJudge | Role::Deputy { acting: true })
             | (Decider::Organiser, Role::Organiser) => Ok(()),
+            (Decider::ChiefJudge, _) if self.by_correspondence() => Err(Refusal::ChiefJudgeDecides(self)),
             (Decider::ChiefJudge, _) => Err(Refusal::MayNotDecide(role)),
             (Decider::Organiser, _) => Err(Refusal::OrganiserDecides(self)),
         }

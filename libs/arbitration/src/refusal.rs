@@ -40,6 +40,9 @@ pub enum Refusal {
     /// Not one of those who decide.
     #[error("the chief judge decides, or the deputy acting for him, not {0:?}")]
     MayNotDecide(Role),
+    /// The chief judge decides this kind of correspondence.
+    #[error("the chief judge decides this, or the deputy acting for him")]
+    ChiefJudgeDecides(Kind),
     /// The organisation decides this kind.
     #[error("the organisation that holds the event decides this, not the judges")]
     OrganiserDecides(Kind),
@@ -91,9 +94,10 @@ impl Refusal {
         match self {
             Self::OutsideWindow { .. } => law::FILING_WINDOW,
             Self::TermOver { kind, .. } | Self::NotByCorrespondence(kind) => kind.filed_by(),
-            Self::OrganiserDecides(kind) | Self::NoPart(kind) | Self::EffectDue(kind) => {
-                kind.decided_by_paragraph()
-            }
+            Self::ChiefJudgeDecides(kind)
+            | Self::OrganiserDecides(kind)
+            | Self::NoPart(kind)
+            | Self::EffectDue(kind) => kind.decided_by_paragraph(),
             Self::Incomplete => law::OVERDUE_DECISION,
             Self::NoParagraph | Self::MayNotFile(_) | Self::NotTheFiler => law::FORM,
             Self::TeamProtest(_) => law::TEAM_PROTESTS,

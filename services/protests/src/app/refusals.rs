@@ -44,7 +44,10 @@ fn of_kind(refusal: Refusal) -> ApiError {
         Refusal::MayNotFile(_) | Refusal::TeamProtest(_) => {
             against("В этом качестве протест не подают.", refusal)
         }
-        Refusal::MayNotDecide(_) | Refusal::MayNotConduct(_) | Refusal::NotTheFiler => ApiError::new(
+        Refusal::MayNotDecide(_)
+        | Refusal::ChiefJudgeDecides(_)
+        | Refusal::MayNotConduct(_)
+        | Refusal::NotTheFiler => ApiError::new(
             ProblemCode::Forbidden,
             "Решает главный судья или действующий за него заместитель; отзывает подавшая сторона.",
             "The chief judge decides, or the deputy acting for him; the side that filed withdraws.",
