@@ -26,15 +26,13 @@ text_enum! {
     }
 }
 
-// The derive cannot stand beside the macro's own.
-#[allow(clippy::derivable_impls)]
-impl Default for ProtestKind {
-    fn default() -> Self {
+impl ProtestKind {
+    /// What is meant where no kind is named.
+    #[must_use]
+    pub const fn ordinary() -> Self {
         Self::Protest
     }
-}
 
-impl ProtestKind {
     /// Whether it is a protest of 5.4.16.
     #[must_use]
     pub const fn is_ordinary(&self) -> bool {

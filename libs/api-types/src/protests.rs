@@ -122,7 +122,7 @@ text_enum! {
 pub struct NewProtest {
     /// What it is; an ordinary protest where absent.
     #[schema(examples("protest"))]
-    #[serde(default, skip_serializing_if = "ProtestKind::is_ordinary")]
+    #[serde(default = "ProtestKind::ordinary", skip_serializing_if = "ProtestKind::is_ordinary")]
     pub kind: ProtestKind,
     /// The tournament.
     pub tournament_id: TournamentId,
@@ -197,7 +197,7 @@ pub struct Protest {
     /// The id.
     pub id: ProtestId,
     /// What it is.
-    #[serde(default)]
+    #[serde(default = "ProtestKind::ordinary")]
     pub kind: ProtestKind,
     /// By correspondence: what it says beside the rest.
     #[serde(default)]

@@ -71,7 +71,7 @@ fn admit(
     let Grounds { tournament, filer: participant, account: filer_account, window, mandate, .. } = grounds;
     let cited =
         paragraphs::resolve(tournament.regulation.edition, &new.paragraphs, claims::of_new(&new).filed_by())?;
-    let (kind, claim) = (claims::of_new(&new), claims::kept(&new));
+    let (kind, claim) = (claims::of_new(&new), claims::kept(&new, &tournament.regulation));
     let due = tournament.regulation.deposit_kopecks;
     let filing = Filing {
         kind,

@@ -15,7 +15,8 @@ fn reason() -> Value {
 async fn withdraw(case: &Case, by: &Client, appeal: &str, expected: u16) -> tour::Answer {
     let path = format!("/v1/appeals/{appeal}");
     let shown = case.event.portal.send(Request::get(&path), 200).await.unwrap();
-    let request = Request::post(&format!("{path}/withdrawal"), reason()).matching(shown.tag().unwrap());
+    let path = format!("{path}/withdrawal");
+    let request = Request::post(&path, reason()).matching(shown.tag().unwrap());
     by.send(request, expected).await.unwrap()
 }
 
@@ -88,15 +89,14 @@ async fn one_who_was_joined_appeals_against_the_decision_he_was_joined_to() {
         let case = Case::filed(&suite, of_level("all_russian")).await;
         // A player of the other game, whose protest is decided with that of the first.
         let other = &case.games[1];
-        let filer = other["white"]["id"].as_str().unwrap();
-        let shown = format!("/v1/participants/{filer}");
-        let shown = case.event.portal.send(Request::get(&shown), 200).await.unwrap();
-        let account = format!("third-{}", uuid::Uuid::new_v4().simple());
-        let third = person(&suite, &case.event.portal, &account).await;
-        let change = Request::patch(&format!("/v1/participants/{filer}"), json!({ "account": account }));
-        case.event.portal.send(change.matching(shown.tag().unwrap()), 200).await.unwrap();
+        let third = person(&suite, &case.event.portal, &case.third).await;
+        let own = |side: &str| {
+            let number: usize = if case.third.ends_with("-3") { 2 } else { 1 };
+            (other[side]["id"] == json!(case.event.participants[number])).then(|| other[side]["id"].clone())
+        };
+        let filer = own("white").or_else(|| own("black")).unwrap();
         let mut body = case.event.protest(other, 1);
-        body["filer"] = json!(filer);
+        body["filer"] = filer.clone();
         let joined = third.send(Request::post("/v1/protests", body), 201).await.unwrap();
         let path = format!("/v1/protests/{}", joined.text("/id").unwrap());
         let main = format!("/v1/protests/{}", case.protest);
@@ -104,7 +104,8 @@ async fn one_who_was_joined_appeals_against_the_decision_he_was_joined_to() {
         let ending = json!({
             "kind": "joined", "reason": "Об одном.", "paragraphs": ["5.4.16.3"], "joined_to": case.protest
         });
-        let ending = Request::put(&format!("{path}/ending"), ending).matching(joined.tag().unwrap());
+        let end = format!("{path}/ending");
+        let ending = Request::put(&end, ending).matching(joined.tag().unwrap());
         case.event.chief.send(ending, 200).await.unwrap();
 
         let appeal = json!({ "appellant": filer, "capacity": "player", "grounds": "x", "request": "x" });
@@ -123,6 +124,31 @@ async fn one_who_was_joined_appeals_against_the_decision_he_was_joined_to() {
     }
 }
 
+/// A hearing with its notice and statements, a decision, an appeal with an interest and its votes.
+async fn heard_and_appealed(suite: &Suite, case: &Case) {
+    let path = format!("/v1/protests/{}", case.protest);
+    let shown = case.event.chief.send(Request::get(&path), 200).await.unwrap();
+    let hearing =
+        json!({ "at": suite.clock.now(), "place": "у <i>Секретова</i>", "members": ["Судья Тайный"] });
+    let hearings = format!("{path}/hearing");
+    let hearing = Request::put(&hearings, hearing).matching(shown.tag().unwrap());
+    case.event.chief.send(hearing, 200).await.unwrap();
+    let notice = json!({ "side": "respondent", "handed_over": "лично <i>Тайному</i>" });
+    case.event.chief.send(Request::post(&format!("{path}/notices"), notice), 201).await.unwrap();
+    for side in ["filer", "respondent"] {
+        let said = json!({ "side": side, "form": "oral", "text": "Тайный <i>взял</i>." });
+        case.event.chief.send(Request::post(&format!("{path}/statements"), said), 201).await.unwrap();
+    }
+    case.decide(decision("upheld", Some("0-1"))).await;
+    let filed = case.file(&case.white, case.appeal(), 201).await;
+    let appeal = filed.text("/id").unwrap();
+    case.name(json!(committee()), 200).await;
+    let interest = json!({ "interested": [{ "member": "m1", "reason": "тренер <i>Тайного</i>" }] });
+    case.change(appeal, "committee", interest, 200).await;
+    let votes = [("m0", "uphold"), ("m3", "uphold"), ("m2", "reject")];
+    case.change(appeal, "decisions", verdict(&votes, Some("1-0")), 201).await;
+}
+
 /// Hearing, notices, statements, the committee, interests, substitutions, votes; names hidden from the public.
 #[tokio::test]
 async fn the_file_tells_the_hearing_and_the_appeal() {
@@ -131,27 +157,8 @@ async fn the_file_tells_the_hearing_and_the_appeal() {
         let mut regulation = of_level("all_russian");
         regulation["public_case_files"] = json!("without_names");
         let case = Case::filed(&suite, regulation).await;
+        heard_and_appealed(&suite, &case).await;
         let path = format!("/v1/protests/{}", case.protest);
-        let shown = case.event.chief.send(Request::get(&path), 200).await.unwrap();
-        let hearing =
-            json!({ "at": suite.clock.now(), "place": "у <i>Секретова</i>", "members": ["Судья Тайный"] });
-        let hearing = Request::put(&format!("{path}/hearing"), hearing).matching(shown.tag().unwrap());
-        case.event.chief.send(hearing, 200).await.unwrap();
-        let notice = json!({ "side": "respondent", "handed_over": "лично <i>Тайному</i>" });
-        case.event.chief.send(Request::post(&format!("{path}/notices"), notice), 201).await.unwrap();
-        for side in ["filer", "respondent"] {
-            let said = json!({ "side": side, "form": "oral", "text": "Тайный <i>взял</i>." });
-            case.event.chief.send(Request::post(&format!("{path}/statements"), said), 201).await.unwrap();
-        }
-        case.decide(decision("upheld", Some("0-1"))).await;
-        let filed = case.file(&case.white, case.appeal(), 201).await;
-        let appeal = filed.text("/id").unwrap();
-        case.name(json!(committee()), 200).await;
-        let interest = json!({ "interested": [{ "member": "m1", "reason": "тренер <i>Тайного</i>" }] });
-        case.change(appeal, "committee", interest, 200).await;
-        let votes = [("m0", "uphold"), ("m3", "uphold"), ("m2", "reject")];
-        case.change(appeal, "decisions", verdict(&votes, Some("1-0")), 201).await;
-
         let page = async |client: &Client, language: &str| {
             let path = format!("{path}/file");
             let request = Request::get(&path).with("accept-language", language);

@@ -13,6 +13,8 @@ pub(crate) struct Case {
     pub(crate) games: Vec<Value>,
     pub(crate) protest: String,
     pub(crate) white: Client,
+    /// The third player's account, nobody's yet.
+    pub(crate) third: String,
 }
 
 pub(crate) fn of_level(level: &str) -> Value {
@@ -34,7 +36,9 @@ impl Case {
     pub(crate) async fn filed(suite: &Suite, regulation: Value) -> Self {
         let login = format!("white-{}", uuid::Uuid::new_v4().simple());
         let mut bodies = vec![json!({ "name": "Игрок 1", "rating": 2400, "account": login })];
-        bodies.extend((2..=4).map(|n| json!({ "name": format!("Игрок {n}"), "rating": 2400 - n })));
+        let named = |n: u16| format!("{login}-{n}");
+        let body = |n| json!({ "name": format!("Игрок {n}"), "rating": 2400 - n, "account": named(n) });
+        bodies.extend((2..=4).map(body));
         let event = Event::create_with(suite, regulation, bodies).await;
         let white = person(suite, &event.portal, &login).await;
         let games = event.play_round(1, "1-0").await;
@@ -43,7 +47,8 @@ impl Case {
         games.swap(0, game);
         let filed = event.chief.send(Request::post("/v1/protests", other_side(&event, &games[0])), 201).await;
         let protest = filed.unwrap().text("/id").unwrap().to_owned();
-        Self { event, games, protest, white }
+        let third = named(if plays(&games[0], &event.participants[1]) { 3 } else { 2 });
+        Self { event, games, protest, white, third }
     }
 
     pub(crate) async fn decide(&self, body: Value) -> Answer {

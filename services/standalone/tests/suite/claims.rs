@@ -242,10 +242,23 @@ async fn the_file_of_a_claim_has_its_time_account() {
     }
     case.decide(&case.event.chief, &claim, decision("upheld", json!({})), 201).await;
     let path = format!("/v1/protests/{}/file", claim.text("/id").unwrap());
-    let public = suite.public().send(Request::get(&path), 200).await.unwrap();
+    let request = Request::get(&path).with("accept-language", "ru");
+    let public = suite.public().send(request, 200).await.unwrap();
     let public = public.body.as_str().unwrap();
     assert!(public.contains("Слушание и решение (10.3.7)") && public.contains("участник Б"), "{public}");
     assert!(!public.contains("Секретов") && !public.contains("просрочил"), "{public}");
+}
+
+/// The days that the regulation gives are those of the account; the text's fifty for ten moves where it gives none.
+#[tokio::test]
+async fn the_account_of_a_claim_goes_by_the_regulation() {
+    let suite = Suite::start(Kind::Sqlite, &[]);
+    let mut regulation = by_correspondence();
+    regulation["time_control"] = json!({ "days": { "days": 60, "moves": 10 } });
+    let case = Case::start(&suite, regulation).await;
+    let claim = case.file(&case.white, case.claim(), 201).await;
+    let page = case.page(&claim, "en").await;
+    assert!(page.contains("not overstepped") && !page.contains("overstepped, letter"), "{page}");
 }
 
 /// 10.1.12: the secretary's decision to the chief judge, his to the organisation, and nothing after.
@@ -376,14 +389,16 @@ async fn wrong_papers_are_refused_at_their_fields() {
             "/letters/black/letters/0/received",
             Some("10.3.6"),
         ),
-        (with("received_on", json!("вчера")), "/received_on", None),
-        (with("kind", json!("other")), "/kind", None),
     ] {
         let refused = case.event.chief.send(Request::post("/v1/protests", body), 422).await.unwrap();
         assert_eq!(refused.body["errors"][0]["pointer"], pointer, "{}", refused.body);
         if let Some(paragraph) = paragraph {
             assert_eq!(refused.text("/citation/paragraph").unwrap(), paragraph, "{}", refused.body);
         }
+    }
+    for (name, value) in [("received_on", "вчера"), ("kind", "other"), ("about", "x")] {
+        let refused = case.file(&case.white, with(name, json!(value)), 400).await;
+        assert_eq!(refused.body["errors"][0]["pointer"], format!("/{name}"), "{}", refused.body);
     }
     let mut dated = case.claim();
     dated["received_on"] = json!(today);
@@ -416,7 +431,7 @@ async fn over_the_board_there_are_no_such_kinds() {
         for (body, paragraph) in [(case.claim(), "10.3.6"), (ruling, "10.1.12"), (adjudication, "10.5.6")] {
             let refused = case.file(&case.event.chief, body, 422).await;
             at(&refused, "/kind", paragraph);
-            assert!(refused.text("/detail").unwrap().contains("переписке"));
+            assert!(refused.text("/detail").unwrap().contains("by correspondence"));
         }
     }
 }

@@ -4,7 +4,9 @@ pub(super) mod objections;
 pub(super) mod outcome;
 
 use api_types::claims::{Claim, ProtestKind, RulingOf};
+use api_types::correspondence::TimeAccountQuery;
 use api_types::protests::{NewProtest, Protest};
+use api_types::regulation::Regulation;
 use arbitration::{Instance, Kind, law};
 use chassis::error::{ApiError, Faults, Outcome};
 
@@ -30,13 +32,19 @@ pub(super) fn of_law(protest: &Protest) -> Kind {
     named(protest.kind, protest.claim.as_ref().and_then(|claim| claim.ruling_of))
 }
 
-/// What is kept of it beside the protest; nothing of an ordinary one.
-pub(super) fn kept(new: &NewProtest) -> Option<Claim> {
+/// What is kept of it beside the protest; nothing of an ordinary one. Days are counted as the regulation has them.
+pub(super) fn kept(new: &NewProtest, regulation: &Regulation) -> Option<Claim> {
+    let control = regulation.time_control.as_ref().and_then(|clock| clock.days);
+    let letters = new.letters.clone();
     (!new.kind.is_ordinary()).then(|| Claim {
         received_on: new.received_on,
         ruling_of: new.ruling_of,
         about: new.about,
-        letters: new.letters.clone(),
+        letters: letters.map(|letters| TimeAccountQuery {
+            control,
+            edition: Some(regulation.edition),
+            ..letters
+        }),
         analysis: new.analysis,
     })
 }
