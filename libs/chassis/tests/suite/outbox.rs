@@ -78,7 +78,8 @@ fn noted(connection: &mut AnyConnection, call: &DeliveredCall<'_>) -> Outcome<()
         request_id: "r1".to_owned(),
         data: json!({ "lane": call.lane, "method": call.method }),
     };
-    EventLog::append(connection, event).map(|_| ())
+    EventLog::append(connection, event)?;
+    Ok(())
 }
 
 const PATIENCE: Duration = Duration::from_secs(20);
