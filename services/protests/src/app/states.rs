@@ -172,6 +172,9 @@ mod tests {
         let deposit =
             Deposit { amount_kopecks: 300_000, status: DepositStatus::Due, payer: None, paid_at: None };
         Protest {
+            kind: api_types::claims::ProtestKind::Protest,
+            claim: None,
+            game_suspended: false,
             id: ProtestId::new(),
             tournament_id: TournamentId::new(),
             round: 1,
@@ -188,7 +191,7 @@ mod tests {
             filed_at,
             filed_by: String::new(),
             window_closes_at: None,
-            decide_by: Deadline::of(filed_at).due(),
+            decide_by: Some(Deadline::of(filed_at).due()),
             overdue: false,
             deposit: Some(deposit),
             decision: None,

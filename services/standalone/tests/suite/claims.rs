@@ -1,23 +1,23 @@
 //! Kinds of protest that play by correspondence adds: claims of time overstepped and objections to them (10.3.6-10.3.8),
 //! disputes about decisions (10.1.12) and about the results of unfinished games (10.5.6-10.5.7).
-use chrono::{Days, NaiveDate, NaiveTime, TimeZone, Utc};
+use chrono::{Days, NaiveDate};
 use serde_json::{Value, json};
 use test_support::Kind;
 use tour::{Answer, Client, Request};
 
-use crate::common::{Event, Suite, federation, person, regulation};
+use crate::common::{Event, Suite, person, regulation};
 
-const BOTH: [Kind; 2] = [Kind::Sqlite, Kind::Postgres];
+pub(crate) const BOTH: [Kind; 2] = [Kind::Sqlite, Kind::Postgres];
 
 /// An event by correspondence with one game under way, and both players' accounts.
-struct Case {
-    event: Event,
-    game: Value,
-    white: Client,
-    black: Client,
+pub(crate) struct Case {
+    pub(crate) event: Event,
+    pub(crate) game: Value,
+    pub(crate) white: Client,
+    pub(crate) black: Client,
 }
 
-fn by_correspondence() -> Value {
+pub(crate) fn by_correspondence() -> Value {
     let mut body = regulation(1);
     body["pace"] = json!("correspondence");
     body["level"] = json!("all_russian");
@@ -26,7 +26,7 @@ fn by_correspondence() -> Value {
 }
 
 impl Case {
-    async fn start(suite: &Suite, regulation: Value) -> Self {
+    pub(crate) async fn start(suite: &Suite, regulation: Value) -> Self {
         let logins = [0, 1].map(|_| format!("player-{}", uuid::Uuid::new_v4().simple()));
         let players = logins.iter().enumerate();
         let bodies = players.map(|(n, login)| json!({ "name": format!("Секретов {n}"), "account": login }));
@@ -39,7 +39,7 @@ impl Case {
         Self { event, game, white, black }
     }
 
-    fn paper(&self, kind: &str, side: &str, paragraph: &str) -> Value {
+    pub(crate) fn paper(&self, kind: &str, side: &str, paragraph: &str) -> Value {
         json!({
             "kind": kind, "tournament_id": self.event.id, "round": 1, "game_id": self.game["id"],
             "filer": self.game[side]["id"], "capacity": "player", "paragraphs": [paragraph],
@@ -48,7 +48,7 @@ impl Case {
     }
 
     /// White's claim, with letters by which Black has spent 55 days on ten moves.
-    fn claim(&self) -> Value {
+    pub(crate) fn claim(&self) -> Value {
         let mut body = self.paper("overdue_claim", "white", "10.3.5");
         body["letters"] = json!({
             "starts": "2026-03-01",
@@ -58,42 +58,42 @@ impl Case {
         body
     }
 
-    fn objection(&self, claim: &Answer, received_on: NaiveDate) -> Value {
+    pub(crate) fn objection(&self, claim: &Answer, received_on: NaiveDate) -> Value {
         let mut body = self.paper("overdue_objection", "black", "10.3.8");
         body["about"] = claim.body["id"].clone();
         body["received_on"] = json!(received_on);
         body
     }
 
-    async fn file(&self, by: &Client, body: Value, expected: u16) -> Answer {
+    pub(crate) async fn file(&self, by: &Client, body: Value, expected: u16) -> Answer {
         by.send(Request::post("/v1/protests", body), expected).await.unwrap()
     }
 
-    async fn decide(&self, by: &Client, protest: &Answer, body: Value, expected: u16) -> Answer {
+    pub(crate) async fn decide(&self, by: &Client, protest: &Answer, body: Value, expected: u16) -> Answer {
         let path = format!("/v1/protests/{}", protest.text("/id").unwrap());
         let shown = self.event.chief.send(Request::get(&path), 200).await.unwrap();
         let path = format!("{path}/decisions");
         by.send(Request::post(&path, body).matching(shown.tag().unwrap()), expected).await.unwrap()
     }
 
-    async fn shown(&self, protest: &Answer) -> Answer {
+    pub(crate) async fn shown(&self, protest: &Answer) -> Answer {
         let path = format!("/v1/protests/{}", protest.text("/id").unwrap());
         self.event.chief.send(Request::get(&path), 200).await.unwrap()
     }
 
-    async fn result(&self) -> Value {
+    pub(crate) async fn result(&self) -> Value {
         let path = format!("/v1/games/{}", self.game["id"].as_str().unwrap());
         self.event.chief.send(Request::get(&path), 200).await.unwrap().body["result"].clone()
     }
 
-    async fn page(&self, protest: &Answer, language: &str) -> String {
+    pub(crate) async fn page(&self, protest: &Answer, language: &str) -> String {
         let path = format!("/v1/protests/{}/file", protest.text("/id").unwrap());
         let request = Request::get(&path).with("accept-language", language);
         self.event.chief.send(request, 200).await.unwrap().body.as_str().unwrap().to_owned()
     }
 }
 
-fn decision(ruling: &str, more: Value) -> Value {
+pub(crate) fn decision(ruling: &str, more: Value) -> Value {
     let mut body = json!({
         "ruling": ruling, "facts_found": "Установлено.", "paragraphs": ["10.3.5"], "filer_appearance": "heard",
         "other_appearance": "absent_notified"
@@ -105,27 +105,27 @@ fn decision(ruling: &str, more: Value) -> Value {
 }
 
 /// Today where the event is held.
-fn today(suite: &Suite) -> NaiveDate {
+pub(crate) fn today(suite: &Suite) -> NaiveDate {
     suite.clock.now().with_timezone(&chrono_tz::Europe::Moscow).date_naive()
 }
 
-fn after(day: NaiveDate, days: u64) -> NaiveDate {
+pub(crate) fn after(day: NaiveDate, days: u64) -> NaiveDate {
     day.checked_add_days(Days::new(days)).unwrap()
 }
 
-fn before(day: NaiveDate, days: u64) -> NaiveDate {
+pub(crate) fn before(day: NaiveDate, days: u64) -> NaiveDate {
     day.checked_sub_days(Days::new(days)).unwrap()
 }
 
 /// Refused at a field, by a paragraph.
-fn at(answer: &Answer, pointer: &str, paragraph: &str) {
+pub(crate) fn at(answer: &Answer, pointer: &str, paragraph: &str) {
     let pointers: Vec<&str> =
         answer.list("/errors").unwrap().iter().map(|one| one["pointer"].as_str().unwrap()).collect();
     assert_eq!(pointers, [pointer], "{}", answer.body);
     assert_eq!(answer.text("/citation/paragraph").unwrap(), paragraph, "{}", answer.body);
 }
 
-fn cited(answer: &Answer, code: &str, paragraph: &str) {
+pub(crate) fn cited(answer: &Answer, code: &str, paragraph: &str) {
     let found = (answer.text("/code").unwrap(), answer.text("/citation/paragraph").unwrap());
     assert_eq!(found, (code, paragraph), "{}", answer.body);
 }
@@ -329,110 +329,6 @@ async fn an_adjudication_is_the_organisations() {
         let path = format!("/v1/protests/{}/appeals", filed.text("/id").unwrap());
         let refused = case.black.send(Request::post(&path, appeal), 409).await.unwrap();
         cited(&refused, "state_conflict", "10.5.7");
-    }
-}
-
-/// The day of receipt is not counted; the tenth is in time to its end, and no longer.
-#[tokio::test]
-async fn the_tenth_day_is_the_last() {
-    for kind in BOTH {
-        let suite = Suite::start(kind, &[]);
-        let case = Case::start(&suite, by_correspondence()).await;
-        let received_on = today(&suite);
-        let end = chrono_tz::Europe::Moscow
-            .from_local_datetime(&after(received_on, 11).and_time(NaiveTime::MIN))
-            .unwrap()
-            .with_timezone(&Utc);
-        let mut body = case.paper("ruling", "white", "10.1.12");
-        body["ruling_of"] = json!("chief_secretary");
-        body["received_on"] = json!(received_on);
-        suite.clock.advance((end - suite.clock.now()).num_seconds() - 120);
-        let filed = case.file(&case.white, body.clone(), 201).await;
-        let closes: chrono::DateTime<Utc> = filed.text("/window_closes_at").unwrap().parse().unwrap();
-        assert_eq!(closes, end - chrono::TimeDelta::milliseconds(1));
-        suite.clock.advance(125);
-        let late = case.file(&case.white, body, 422).await;
-        cited(&late, "window_closed", "10.1.12");
-        assert!(late.text("/deadline").is_ok());
-    }
-}
-
-#[tokio::test]
-async fn wrong_papers_are_refused_at_their_fields() {
-    let suite = Suite::start(Kind::Sqlite, &[]);
-    let case = Case::start(&suite, by_correspondence()).await;
-    let today = today(&suite);
-    let claim = case.file(&case.white, case.claim(), 201).await;
-    let sound = || case.objection(&claim, today);
-    let with = |name: &str, value: Value| {
-        let mut body = sound();
-        body[name] = value;
-        body
-    };
-    let unknown = uuid::Uuid::now_v7().to_string();
-    for (body, pointer, paragraph) in [
-        (with("received_on", Value::Null), "/received_on", Some("10.3.8")),
-        (with("received_on", json!(after(today, 1))), "/received_on", Some("10.3.8")),
-        (with("received_on", json!(before(today, 1))), "/received_on", Some("10.3.8")),
-        (with("about", Value::Null), "/about", Some("10.3.8")),
-        (with("about", json!(unknown)), "/about", None),
-        (with("game_id", Value::Null), "/game_id", Some("10.3.8")),
-        (with("filer", case.game["white"]["id"].clone()), "/about", Some("10.3.8")),
-        (with("ruling_of", json!("chief_judge")), "/ruling_of", None),
-        (with("analysis", json!({ "play_ended_on": today, "sent_on": today })), "/analysis", None),
-        (
-            with(
-                "letters",
-                json!({ "starts": "2026-03-01", "white": { "letters": [] }, "black":
-                { "letters": [{ "sent": "2026-03-03" }] } }),
-            ),
-            "/letters/black/letters/0/received",
-            Some("10.3.6"),
-        ),
-    ] {
-        let refused = case.event.chief.send(Request::post("/v1/protests", body), 422).await.unwrap();
-        assert_eq!(refused.body["errors"][0]["pointer"], pointer, "{}", refused.body);
-        if let Some(paragraph) = paragraph {
-            assert_eq!(refused.text("/citation/paragraph").unwrap(), paragraph, "{}", refused.body);
-        }
-    }
-    for (name, value) in [("received_on", "вчера"), ("kind", "other"), ("about", "x")] {
-        let refused = case.file(&case.white, with(name, json!(value)), 400).await;
-        assert_eq!(refused.body["errors"][0]["pointer"], format!("/{name}"), "{}", refused.body);
-    }
-    let mut dated = case.claim();
-    dated["received_on"] = json!(today);
-    let refused = case.file(&case.white, dated, 422).await;
-    assert_eq!(refused.body["errors"][0]["pointer"], "/received_on", "{}", refused.body);
-    let materials = decision("upheld", json!({ "materials_incomplete": "x", "new_result": "1-0" }));
-    let ordinary = case.file(&case.white, case.paper("protest", "white", "10.2.8"), 201).await;
-    at(&case.decide(&case.event.chief, &ordinary, materials, 422).await, "/materials_incomplete", "10.3.7");
-    let (_, stranger) = federation(&suite).await;
-    case.file(&stranger, sound(), 404).await;
-    let colleague = person(&suite, &case.event.portal, "some.colleague").await;
-    case.file(&colleague, sound(), 403).await;
-}
-
-/// The kinds of correspondence are of correspondence alone.
-#[tokio::test]
-async fn over_the_board_there_are_no_such_kinds() {
-    let suite = Suite::start(Kind::Sqlite, &[]);
-    for pace in ["classical", "blitz"] {
-        let mut regulation = by_correspondence();
-        regulation["pace"] = json!(pace);
-        let case = Case::start(&suite, regulation).await;
-        let today = today(&suite);
-        let mut ruling = case.paper("ruling", "black", "10.1.12");
-        ruling["received_on"] = json!(today);
-        ruling["ruling_of"] = json!("chief_judge");
-        let mut adjudication = case.paper("adjudication", "black", "10.5.6");
-        adjudication["received_on"] = json!(today);
-        adjudication["analysis"] = json!({ "play_ended_on": today, "sent_on": today });
-        for (body, paragraph) in [(case.claim(), "10.3.6"), (ruling, "10.1.12"), (adjudication, "10.5.6")] {
-            let refused = case.file(&case.event.chief, body, 422).await;
-            at(&refused, "/kind", paragraph);
-            assert!(refused.text("/detail").unwrap().contains("by correspondence"));
-        }
     }
 }
 

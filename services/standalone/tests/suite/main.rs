@@ -9,6 +9,7 @@ mod archives;
 mod audit_log;
 mod audit_size;
 mod case_files;
+mod claim_refusals;
 mod claims;
 mod common;
 mod concurrency;
