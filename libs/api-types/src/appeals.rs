@@ -21,6 +21,8 @@ text_enum! {
         Decided = "decided",
         /// Decided and carried out.
         Closed = "closed",
+        /// Taken back before it was decided: the decision on the protest stands.
+        Withdrawn = "withdrawn",
     }
 }
 
@@ -212,6 +214,26 @@ pub struct AppealDecision {
     pub decided_at: DateTime<Utc>,
 }
 
+/// An appeal to be taken back.
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+#[schema(examples(json!({ "reason": "Стороны пришли к согласию." })))]
+pub struct NewAppealWithdrawal {
+    /// Why.
+    pub reason: String,
+}
+
+/// How an appeal was taken back.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+pub struct AppealWithdrawal {
+    /// Why.
+    pub reason: String,
+    /// By whom.
+    pub by: String,
+    /// When.
+    pub at: DateTime<Utc>,
+}
+
 /// A seat as it is taken for one appeal.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct TakenSeat {
@@ -282,6 +304,9 @@ pub struct Appeal {
     pub committee: Option<Seating>,
     /// The decision, once there is one.
     pub decision: Option<AppealDecision>,
+    /// How it was taken back, where it was.
+    #[serde(default)]
+    pub withdrawal: Option<AppealWithdrawal>,
     /// True while its hold on the approval stands at the results service.
     pub hold_placed: bool,
     /// The version, as in the `ETag`.

@@ -5,7 +5,7 @@ use utoipa::ToSchema;
 
 use crate::oracle::Colour;
 use crate::problem::Citation;
-use crate::regulation::Edition;
+use crate::regulation::{ClockDays, Edition};
 
 /// The letters of a game whose days are to be counted.
 #[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
@@ -23,6 +23,10 @@ pub struct TimeAccountQuery {
     /// The day on which the game begins by the starting list (10.3.2).
     #[schema(value_type = String, format = Date)]
     pub starts: NaiveDate,
+    /// Days for so many moves, where the regulation sets them; 50 for every ten where absent (10.3.1).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schema(examples(json!(null)))]
+    pub control: Option<ClockDays>,
     /// White's letters.
     pub white: PartyLetters,
     /// Black's letters.

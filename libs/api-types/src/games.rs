@@ -174,6 +174,9 @@ pub struct Effect {
     /// True where the game may be without a result yet and is ended by this one: a sanction at the board (3.19.6).
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub ends_game: bool,
+    /// Whether such an end follows from a decision on a protest, and is no sanction (10.3.7, 10.5.7).
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub by_protest: bool,
     /// Whether it is the appeal committee's: its decision changes a result after the approval too (5.4.16.5).
     #[serde(default)]
     pub appeal: bool,

@@ -3,6 +3,7 @@
 pub mod access;
 pub mod appeals;
 pub mod audit;
+pub mod claims;
 pub mod correspondence;
 pub mod crosstable;
 pub mod decision_effects;
@@ -16,6 +17,7 @@ pub mod games;
 pub mod hearings;
 pub mod ids;
 pub mod imports;
+pub mod ledgers;
 pub mod mandates;
 pub mod oracle;
 pub mod page;

@@ -1,14 +1,18 @@
 //! Protests (5.4.16), their deposits and decisions.
-use chrono::{DateTime, Utc};
+use chrono::{DateTime, NaiveDate, Utc};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
+use crate::claims::{Claim, ProtestKind, RulingOf, SentAnalysis};
+use crate::correspondence::TimeAccountQuery;
 use crate::decision_effects::DecisionEffect;
 use crate::games::GameResult;
 use crate::ids::{DecisionId, GameId, MandateId, ParticipantId, ProtestId, TournamentId};
 use crate::papers::Paper;
 use crate::problem::Citation;
 use crate::regulation::text_enum;
+
+pub use crate::ledgers::{Ledger, LedgerLine, ProtestWindow};
 
 text_enum! {
     /// Where a protest stands.
@@ -116,6 +120,10 @@ text_enum! {
 #[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct NewProtest {
+    /// What it is; an ordinary protest where absent.
+    #[schema(examples("protest"))]
+    #[serde(default = "ProtestKind::ordinary", skip_serializing_if = "ProtestKind::is_ordinary")]
+    pub kind: ProtestKind,
     /// The tournament.
     pub tournament_id: TournamentId,
     /// The round in which it happened.
@@ -145,6 +153,27 @@ pub struct NewProtest {
     #[schema(examples(json!(null)))]
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub received_at: Option<DateTime<Utc>>,
+    /// By correspondence: the day the notice, the decision or the result was received, from which ten days run.
+    #[schema(value_type = Option<String>, format = Date, examples(json!(null)))]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub received_on: Option<NaiveDate>,
+    /// Of a `ruling`: whose decision it is against.
+    #[schema(examples(json!(null)))]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub ruling_of: Option<RulingOf>,
+    /// Of an `overdue_objection`: the open claim; of a `ruling` of the chief judge: the protest he decided, where there
+    /// is one.
+    #[schema(examples(json!(null)))]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub about: Option<ProtestId>,
+    /// Of an `overdue_claim` or `overdue_objection`: the letters of both sides (10.3.6).
+    #[schema(examples(json!(null)))]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub letters: Option<TimeAccountQuery>,
+    /// Of an `adjudication`: the filer's own analysis, sent in time (10.5.6).
+    #[schema(examples(json!(null)))]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub analysis: Option<SentAnalysis>,
     /// The deposit, where it is paid with the filing.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub deposit: Option<NewDeposit>,
@@ -167,6 +196,15 @@ pub struct NewDeposit {
 pub struct Protest {
     /// The id.
     pub id: ProtestId,
+    /// What it is.
+    #[serde(default = "ProtestKind::ordinary")]
+    pub kind: ProtestKind,
+    /// By correspondence: what it says beside the rest.
+    #[serde(default)]
+    pub claim: Option<Claim>,
+    /// True while its game waits for the decision: a claim of time overstepped is open (10.3.6).
+    #[serde(default)]
+    pub game_suspended: bool,
     /// The tournament.
     pub tournament_id: TournamentId,
     /// The round.
@@ -200,8 +238,9 @@ pub struct Protest {
     pub filed_by: String,
     /// Until when it could be filed, where that was known.
     pub window_closes_at: Option<DateTime<Utc>>,
-    /// Until when it must be decided (5.4.16.3).
-    pub decide_by: DateTime<Utc>,
+    /// Until when it must be decided (5.4.16.3); null for the kinds of correspondence, for which the text has no term:
+    /// they have no reminders and are never overdue.
+    pub decide_by: Option<DateTime<Utc>>,
     /// True where that time has passed without a decision.
     pub overdue: bool,
     /// The deposit, where the regulation has one.
@@ -260,6 +299,11 @@ pub struct NewDecision {
     #[schema(examples(json!(null)))]
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub effect: Option<DecisionEffect>,
+    /// Of a rejected `overdue_claim`: what was missing from its materials. Then nobody is charged penalty days, and the
+    /// game goes on (10.3.7).
+    #[schema(examples(json!(null)))]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub materials_incomplete: Option<String>,
 }
 
 /// A decision.
@@ -282,6 +326,9 @@ pub struct Decision {
     /// What follows.
     #[serde(default)]
     pub effect: Option<DecisionEffect>,
+    /// What was missing from the materials of a claim, where that was why.
+    #[serde(default)]
+    pub materials_incomplete: Option<String>,
     /// By whom.
     pub decided_by: String,
     /// When.
@@ -333,49 +380,4 @@ pub struct Alarm {
     pub due_at: DateTime<Utc>,
     /// When it sounded: the event `protest.alarm` was written.
     pub sounded_at: Option<DateTime<Utc>>,
-}
-
-/// One line of the deposit ledger. The lines of a transaction sum to zero.
-#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
-pub struct LedgerLine {
-    /// Its transaction.
-    #[schema(examples(1))]
-    pub transaction: i64,
-    /// The protest.
-    pub protest_id: ProtestId,
-    /// The account: `filer`, `held`, `prize_fund` or `refunds`.
-    #[schema(examples("held"))]
-    pub account: String,
-    /// Kopecks: into the account positive, out of it negative.
-    #[schema(examples(300_000))]
-    pub amount_kopecks: i64,
-    /// What for.
-    #[schema(examples("deposit_paid"))]
-    pub movement: String,
-    /// When.
-    pub at: DateTime<Utc>,
-}
-
-/// The deposit ledger of a tournament.
-#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
-pub struct Ledger {
-    /// The tournament.
-    pub tournament_id: TournamentId,
-    /// Every line, oldest first.
-    pub lines: Vec<LedgerLine>,
-    /// The balance of each account, in kopecks.
-    pub balances: std::collections::BTreeMap<String, i64>,
-}
-
-/// What can still be protested at a tournament, and until when.
-#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
-pub struct ProtestWindow {
-    /// The round.
-    pub round: u16,
-    /// True where a protest would be accepted now.
-    pub open: bool,
-    /// Until when, inclusive; absent while the round runs, or where the next round's start ends it.
-    pub closes_at: Option<DateTime<Utc>>,
-    /// The paragraph.
-    pub citation: Citation,
 }

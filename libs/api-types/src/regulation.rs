@@ -6,7 +6,7 @@ pub use crate::event_rules::{
     Accelerated, Apart, ApartBy, OpeningRules, OpeningsPer, PairingRules, RoundOrder, Seeding,
 };
 pub use crate::readings::{Readings, RenjuReadings};
-pub use crate::regulation_checks::{ClockRules, CommitteeRules, EventLevel};
+pub use crate::regulation_checks::{ClockDays, ClockRules, CommitteeRules, EventLevel};
 pub use crate::team_rules::{IndividualTeamRules, TeamRules};
 
 macro_rules! text_enum {
@@ -97,6 +97,8 @@ text_enum! {
         Rapid = "rapid",
         /// молниеносная игра.
         Blitz = "blitz",
+        /// By correspondence (X): moves by letter, time in days.
+        Correspondence = "correspondence",
     }
 }
 
@@ -239,7 +241,7 @@ pub struct Regulation {
     #[schema(examples("regional"))]
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub level: Option<EventLevel>,
-    /// The time control of its games.
+    /// The time control of its games; by correspondence 50 days for every ten moves where absent (10.3.1).
     #[schema(examples(json!({ "periods": [{ "seconds": 1800 }], "increment_seconds": 30 })))]
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub time_control: Option<ClockRules>,

@@ -19,12 +19,26 @@ pub struct ClockPeriod {
     pub seconds: u32,
 }
 
-/// The time control of an event's games (6.1.9, 7.6, 8.3, 9.4).
+/// Days for so many moves, by correspondence (10.3.1); saved ones are kept.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+#[schema(examples(json!({ "days": 50, "moves": 10 })))]
+pub struct ClockDays {
+    /// Days of one player.
+    #[schema(minimum = 1, maximum = 365)]
+    pub days: u32,
+    /// The moves they are for.
+    #[schema(minimum = 1, maximum = 500)]
+    pub moves: u32,
+}
+
+/// The time control of an event's games (6.1.9, 7.6, 8.3, 9.4, 10.3).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 #[schema(examples(json!({ "periods": [{ "seconds": 1800 }], "increment_seconds": 30 })))]
 pub struct ClockRules {
-    /// In their order; one alone is the time for the whole game.
+    /// In their order; one alone is the time for the whole game. None by correspondence.
+    #[serde(default)]
     pub periods: Vec<ClockPeriod>,
     /// Whether the last period comes again and again until the game ends.
     #[serde(default)]
@@ -33,6 +47,10 @@ pub struct ClockRules {
     #[schema(maximum = 3_600)]
     #[serde(default)]
     pub increment_seconds: u32,
+    /// By correspondence, in place of the rest.
+    #[schema(examples(json!(null)))]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub days: Option<ClockDays>,
 }
 
 /// The appeal committee a regulation provides for (5.4.16.5).

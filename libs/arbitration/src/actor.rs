@@ -1,5 +1,7 @@
 //! Who takes a step, and what he may do.
 
+use crate::kind::{Decider, Kind};
+
 /// In what capacity somebody acts.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Role {
@@ -23,6 +25,8 @@ pub enum Role {
     },
     /// A team's captain.
     Captain,
+    /// The organisation that holds the event.
+    Organiser,
 }
 
 /// Somebody in a capacity. `is_filer` says that he, or the one he stands for, filed this protest.
@@ -35,22 +39,20 @@ pub struct Actor {
 }
 
 impl Actor {
-    /// 5.4.16.3: the chief judge decides, or the deputy acting for him.
+    /// Who keeps the papers of a protest: the panel's heads and its secretary, and the organiser of what he decides.
     #[must_use]
-    pub const fn may_decide(&self) -> bool {
-        matches!(self.role, Role::ChiefJudge | Role::Deputy { acting: true })
-    }
-
-    /// Who keeps the papers of a protest: the panel's heads and its secretary.
-    #[must_use]
-    pub const fn may_conduct(&self) -> bool {
-        matches!(self.role, Role::ChiefJudge | Role::Deputy { .. } | Role::ChiefSecretary)
+    pub const fn may_conduct(&self, kind: Kind) -> bool {
+        match self.role {
+            Role::ChiefJudge | Role::Deputy { .. } | Role::ChiefSecretary => true,
+            Role::Organiser => matches!(kind.decider(), Decider::Organiser),
+            Role::Judge | Role::Player | Role::Representative { .. } | Role::Captain => false,
+        }
     }
 
     /// A judge of the event, who can receive a paper.
     #[must_use]
     pub const fn is_judge(&self) -> bool {
-        self.may_conduct() || matches!(self.role, Role::Judge)
+        matches!(self.role, Role::ChiefJudge | Role::Deputy { .. } | Role::ChiefSecretary | Role::Judge)
     }
 
     /// 5.4.16.2 and 3.16.7: who may file.
@@ -60,7 +62,9 @@ impl Actor {
             Role::Player => !team_event,
             Role::Captain => true,
             Role::Representative { mandated } => mandated,
-            Role::ChiefJudge | Role::Deputy { .. } | Role::ChiefSecretary | Role::Judge => false,
+            Role::ChiefJudge | Role::Deputy { .. } | Role::ChiefSecretary | Role::Judge | Role::Organiser => {
+                false
+            }
         }
     }
 }

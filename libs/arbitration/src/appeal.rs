@@ -4,6 +4,7 @@ use chrono::{DateTime, NaiveDate, TimeDelta, Utc};
 use thiserror::Error;
 
 use crate::committee::{Ballot, Candidate, Committee, Fault, MemberId, Tally, Vote, VoteError, seat};
+use crate::kind::Kind;
 
 /// How long an appeal can be filed. The text names no term, so the regulation does (A6).
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -29,6 +30,8 @@ impl AppealTerm {
 /// An appeal as it comes in.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct AppealFiling {
+    /// Of which kind the protest is.
+    pub kind: Kind,
     /// Whether the event is all-Russian or inter-regional.
     pub level_allows: bool,
     /// When the protest was decided, if it was.
@@ -52,6 +55,8 @@ pub enum Appeal {
     Decided(Tally),
     /// Nothing is left to do.
     Closed(Tally),
+    /// Taken back by the one who filed it: the decision on the protest stands.
+    Withdrawn,
 }
 
 /// Why a step of an appeal is refused; each by 5.4.16.5.
@@ -60,6 +65,12 @@ pub enum AppealRefusal {
     /// Neither all-Russian nor inter-regional.
     #[error("appeals are heard at all-Russian and inter-regional events alone")]
     Level,
+    /// The decision is of a kind that is final.
+    #[error("the organisation decided, and its decision is final")]
+    NoneAgainst(Kind),
+    /// Taken back.
+    #[error("the appeal was withdrawn, and the decision on the protest stands")]
+    Withdrawn,
     /// No decision to appeal against.
     #[error("the protest has not been decided, and an appeal is against a decision")]
     NotDecided,
@@ -92,6 +103,9 @@ impl AppealFiling {
     /// # Errors
     /// Where the level, the protest or the time does not admit it.
     pub fn file(&self) -> Result<Appeal, AppealRefusal> {
+        if self.kind.is_final() {
+            return Err(AppealRefusal::NoneAgainst(self.kind));
+        }
         if !self.level_allows {
             return Err(AppealRefusal::Level);
         }
@@ -122,6 +136,19 @@ impl Appeal {
                 seat(candidates, day).map(Self::CommitteeSeated).map_err(AppealRefusal::Committee)
             }
             Self::Decided(_) | Self::Closed(_) => Err(AppealRefusal::Final),
+            Self::Withdrawn => Err(AppealRefusal::Withdrawn),
+        }
+    }
+
+    /// Takes it back; until it is decided.
+    ///
+    /// # Errors
+    /// Where it is decided, or was taken back before.
+    pub const fn withdraw(&self) -> Result<Self, AppealRefusal> {
+        match self {
+            Self::Appealed | Self::CommitteeSeated(_) => Ok(Self::Withdrawn),
+            Self::Decided(_) | Self::Closed(_) => Err(AppealRefusal::Final),
+            Self::Withdrawn => Err(AppealRefusal::Withdrawn),
         }
     }
 
@@ -155,6 +182,7 @@ impl Appeal {
         match self {
             Self::Decided(tally) | Self::Closed(tally) => Ok(Self::Closed(*tally)),
             Self::Appealed | Self::CommitteeSeated(_) => Err(AppealRefusal::NotDecided),
+            Self::Withdrawn => Err(AppealRefusal::Withdrawn),
         }
     }
 
@@ -167,6 +195,7 @@ impl Appeal {
             Self::CommitteeSeated(committee) => Ok(committee),
             Self::Appealed => Err(AppealRefusal::NotSeated),
             Self::Decided(_) | Self::Closed(_) => Err(AppealRefusal::Final),
+            Self::Withdrawn => Err(AppealRefusal::Withdrawn),
         }
     }
 }

@@ -5,6 +5,7 @@ use chrono::{DateTime, Utc};
 use crate::actor::{Actor, Role};
 use crate::deposit::DepositRule;
 use crate::hearing::Hearing;
+use crate::kind::Kind;
 use crate::protest::{Dossier, State};
 use crate::refusal::Refusal;
 use crate::windows::Window;
@@ -12,6 +13,8 @@ use crate::windows::Window;
 /// A protest as it comes in. Whether the paragraphs exist in the event's edition is the rulebook's to say.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Filing {
+    /// What it is.
+    pub kind: Kind,
     /// Who files.
     pub actor: Actor,
     /// Whether the event is one of teams.
@@ -20,7 +23,7 @@ pub struct Filing {
     pub paragraphs: Vec<String>,
     /// The time of receipt.
     pub received_at: DateTime<Utc>,
-    /// The window of the round.
+    /// The window: the round's, or that of its kind.
     pub window: Window,
     /// The regulation's deposit, where it has one.
     pub deposit: Option<DepositRule>,
@@ -42,9 +45,16 @@ pub fn file(filing: &Filing) -> Result<State, Refusal> {
         return Err(Refusal::NoParagraph);
     }
     if !filing.window.admits(filing.received_at) {
-        return Err(Refusal::OutsideWindow { closes: filing.window.closes });
+        let closes = filing.window.closes;
+        let kind = filing.kind;
+        return Err(if kind.runs_from_receipt() {
+            Refusal::TermOver { kind, closes }
+        } else {
+            Refusal::OutsideWindow { closes }
+        });
     }
     Ok(State::Filed(Dossier {
+        kind: filing.kind,
         filed_at: filing.received_at,
         last_step_at: filing.received_at,
         deposit: filing.deposit,

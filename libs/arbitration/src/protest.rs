@@ -7,12 +7,15 @@ use crate::deadline::Deadline;
 use crate::decision::{Decision, Effect, Verdict};
 use crate::deposit::{DepositError, DepositRule, Ending};
 use crate::hearing::{Hearing, Presence, Side};
+use crate::kind::Kind;
 use crate::money::Kopecks;
 use crate::refusal::Refusal;
 
 /// What every state of a protest knows.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Dossier {
+    /// What it is.
+    pub kind: Kind,
     /// When it was received.
     pub filed_at: DateTime<Utc>,
     /// When the last step was taken.
@@ -169,10 +172,14 @@ pub fn apply(state: &State, step: &Step, circumstances: &Circumstances) -> Resul
             decide(dossier, step, *verdict, effect, circumstances)
         }
         (Action::FindInadmissible(reason), _) => {
-            decider(&step.actor).map(|()| State::Inadmissible(dossier, reason.clone()))
+            dossier.kind.decides(step.actor.role).map(|()| State::Inadmissible(dossier, reason.clone()))
         }
-        (Action::Join(other), _) => decider(&step.actor).map(|()| State::Joined(dossier, other.clone())),
-        (Action::FindMoot(reason), _) => decider(&step.actor).map(|()| State::Moot(dossier, reason.clone())),
+        (Action::Join(other), _) => {
+            dossier.kind.decides(step.actor.role).map(|()| State::Joined(dossier, other.clone()))
+        }
+        (Action::FindMoot(reason), _) => {
+            dossier.kind.decides(step.actor.role).map(|()| State::Moot(dossier, reason.clone()))
+        }
         (Action::Withdraw, _) if step.actor.is_filer => Ok(State::Withdrawn(dossier)),
         (Action::Withdraw, _) => Err(Refusal::NotTheFiler),
         (Action::RefuseCountersignature(reason), _) if step.actor.is_judge() => {
@@ -184,7 +191,7 @@ pub fn apply(state: &State, step: &Step, circumstances: &Circumstances) -> Resul
 }
 
 fn take_up(dossier: Dossier, step: &Step) -> Result<State, Refusal> {
-    conductor(&step.actor)?;
+    conductor(&step.actor, dossier.kind)?;
     let waits = dossier.deposit.is_some() && !dossier.deposit_paid;
     Ok(if waits { State::AwaitingDeposit(dossier) } else { State::Admitted(dossier) })
 }
@@ -205,7 +212,7 @@ fn pay(state: &State, dossier: Dossier, at: DateTime<Utc>, paid: Kopecks) -> Res
 }
 
 fn hear(dossier: Dossier, step: &Step, side: Side, presence: Presence) -> Result<State, Refusal> {
-    conductor(&step.actor)?;
+    conductor(&step.actor, dossier.kind)?;
     Ok(State::Admitted(Dossier { hearing: dossier.hearing.with(side, presence), ..dossier }))
 }
 
@@ -216,25 +223,19 @@ fn decide(
     effect: &Effect,
     circumstances: &Circumstances,
 ) -> Result<State, Refusal> {
-    decider(&step.actor)?;
+    dossier.kind.decides(step.actor.role)?;
     if let Some(approved_at) = circumstances.approved_at {
         return Err(Refusal::Approved(approved_at));
     }
     if !dossier.hearing.complete() {
         return Err(Refusal::NotHeard);
     }
-    if verdict == Verdict::Rejected && *effect != Effect::None {
-        return Err(Refusal::EffectOfRejection);
-    }
-    let overdue = Deadline::of(dossier.filed_at).overdue(step.at);
+    dossier.kind.follows(verdict, effect)?;
+    let overdue = dossier.kind.has_deadline() && Deadline::of(dossier.filed_at).overdue(step.at);
     let decision = Decision { verdict, effect: effect.clone(), decided_at: step.at, overdue };
     Ok(State::Decided(dossier, decision))
 }
 
-fn decider(actor: &Actor) -> Result<(), Refusal> {
-    if actor.may_decide() { Ok(()) } else { Err(Refusal::MayNotDecide(actor.role)) }
-}
-
-fn conductor(actor: &Actor) -> Result<(), Refusal> {
-    if actor.may_conduct() { Ok(()) } else { Err(Refusal::MayNotConduct(actor.role)) }
+fn conductor(actor: &Actor, kind: Kind) -> Result<(), Refusal> {
+    if actor.may_conduct(kind) { Ok(()) } else { Err(Refusal::MayNotConduct(actor.role)) }
 }

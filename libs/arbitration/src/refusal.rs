@@ -5,6 +5,7 @@ use thiserror::Error;
 
 use crate::actor::Role;
 use crate::deposit::DepositError;
+use crate::kind::Kind;
 use crate::law;
 
 /// A refused step; its text is the detail, [`Refusal::paragraph`] the citation.
@@ -16,6 +17,17 @@ pub enum Refusal {
         /// The end, where it is known.
         closes: Option<DateTime<Utc>>,
     },
+    /// Received outside the ten days of its kind.
+    #[error("the paper was received outside its ten days, which ended at {closes:?}")]
+    TermOver {
+        /// Of which kind it is.
+        kind: Kind,
+        /// The last moment.
+        closes: Option<DateTime<Utc>>,
+    },
+    /// A kind of correspondence in an event over the board.
+    #[error("only an event by correspondence has protests of this kind")]
+    NotByCorrespondence(Kind),
     /// No paragraph is said to have been broken.
     #[error("the protest names no paragraph that was broken")]
     NoParagraph,
@@ -28,6 +40,21 @@ pub enum Refusal {
     /// Not one of those who decide.
     #[error("the chief judge decides, or the deputy acting for him, not {0:?}")]
     MayNotDecide(Role),
+    /// The chief judge decides this kind of correspondence.
+    #[error("the chief judge decides this, or the deputy acting for him")]
+    ChiefJudgeDecides(Kind),
+    /// The organisation decides this kind.
+    #[error("the organisation that holds the event decides this, not the judges")]
+    OrganiserDecides(Kind),
+    /// A kind that is upheld or rejected, and not in part.
+    #[error("it is upheld or rejected, and not in part")]
+    NoPart(Kind),
+    /// Upheld, though its materials are said to be incomplete.
+    #[error("a claim is not upheld on materials that are said to be incomplete")]
+    Incomplete,
+    /// The decision brings another effect.
+    #[error("another effect follows from such a decision")]
+    EffectDue(Kind),
     /// Not one of those who conduct the matter.
     #[error("{0:?} does not conduct the matter")]
     MayNotConduct(Role),
@@ -66,6 +93,12 @@ impl Refusal {
     pub const fn paragraph(&self) -> &'static str {
         match self {
             Self::OutsideWindow { .. } => law::FILING_WINDOW,
+            Self::TermOver { kind, .. } | Self::NotByCorrespondence(kind) => kind.filed_by(),
+            Self::ChiefJudgeDecides(kind)
+            | Self::OrganiserDecides(kind)
+            | Self::NoPart(kind)
+            | Self::EffectDue(kind) => kind.decided_by_paragraph(),
+            Self::Incomplete => law::OVERDUE_DECISION,
             Self::NoParagraph | Self::MayNotFile(_) | Self::NotTheFiler => law::FORM,
             Self::TeamProtest(_) => law::TEAM_PROTESTS,
             Self::Deposit(_) => law::DEPOSIT,

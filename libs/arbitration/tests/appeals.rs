@@ -16,6 +16,7 @@ fn day() -> NaiveDate {
 
 fn filing() -> AppealFiling {
     AppealFiling {
+        kind: arbitration::Kind::Protest,
         level_allows: true,
         decided_at: Some(at(0)),
         term_minutes: law::APPEAL_TERM_MINUTES,

@@ -32,6 +32,7 @@ fn captain(round: u16) -> bool {
 /// A classical round that ran from 0 to 240 minutes, a player's protest at its end.
 fn usual() -> Filing {
     Filing {
+        kind: arbitration::Kind::Protest,
         actor: Actor { role: Role::Player, is_filer: true },
         team_event: false,
         paragraphs: vec!["6.1.5.3".to_owned()],

@@ -2,7 +2,8 @@
 #![cfg(test)]
 
 use arbitration::correspondence::{
-    Account, AccountError, Excess, Leave, LeaveError, Leaves, Letter, Party, Penalty, Receipt, account,
+    Account, AccountError, Allowance, Excess, Leave, LeaveError, Leaves, Letter, Party, Penalty, Receipt,
+    account,
 };
 use chrono::NaiveDate;
 use rulebook::law;
@@ -26,7 +27,7 @@ fn leave(from: &str, to: &str) -> Leave {
 }
 
 fn counted(letters: &[Letter], leaves: &[Leave]) -> Account {
-    account(letters, &Leaves::of(leaves).unwrap()).unwrap()
+    account(letters, &Leaves::of(leaves).unwrap(), Allowance::default()).unwrap()
 }
 
 fn days(received: &str, sent: &str, leaves: &[Leave]) -> u32 {
@@ -135,7 +136,7 @@ fn leave_is_one_a_year_of_thirty_days() {
 #[test]
 fn dates_that_contradict_each_other_are_refused() {
     let none = Leaves::default();
-    let fault = |letters: &[Letter]| account(letters, &none).unwrap_err();
+    let fault = |letters: &[Letter]| account(letters, &none, Allowance::default()).unwrap_err();
     assert_eq!(fault(&[letter("2026-03-02", "2026-03-01")]), AccountError::SentBeforeReceived { letter: 0 });
     let out_of_order = [letter("2026-03-01", "2026-03-05"), letter("2026-03-04", "2026-03-06")];
     assert_eq!(fault(&out_of_order), AccountError::OutOfOrder { letter: 1 });

@@ -19,6 +19,7 @@ fn at(seconds: i64) -> DateTime<Utc> {
 
 fn filing() -> Filing {
     Filing {
+        kind: arbitration::Kind::Protest,
         actor: Actor { role: Role::Player, is_filer: true },
         team_event: false,
         paragraphs: vec!["6.1.8.4".to_owned()],

@@ -98,7 +98,7 @@ pub async fn start(settings: Settings, listener: TcpListener, clock: Clock) -> R
     // Roles, rounds and games are read from there for every answer.
     let readiness = Readiness::new(Some(db.clone()), vec![Check::upstream(&results, false)]);
     let token = ServiceToken::new(&settings.gateway_url, CLIENT, settings.service_secret);
-    let delivered = store::deliveries::note;
+    let delivered = app::deliveries::note;
     let parts =
         Parts::new(NAME, settings.http, &settings.tokens, readiness.clone(), (routes::api, openapi()))?;
     let metrics = parts.metrics.clone();

@@ -1,5 +1,7 @@
 //! The account of a player's days, line by line (10.3.1-10.3.5).
 
+use std::num::NonZeroU32;
+
 use chrono::NaiveDate;
 use rulebook::limits::correspondence::{DAYS_PER_TEN_MOVES, MOVES_OF_A_PERIOD, REPEAT_AFTER_DAYS};
 use thiserror::Error;
@@ -9,6 +11,29 @@ use super::{Leaves, Letter};
 
 /// A letter is not thought over for longer than a tournament lasts.
 const LONGEST_DAYS: i64 = 3_660;
+
+/// Days for so many moves; saved ones are kept.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Allowance {
+    /// Days of one player.
+    pub days: u32,
+    /// The moves they are for, one at least.
+    pub moves: NonZeroU32,
+}
+
+impl Default for Allowance {
+    /// 10.3.1: fifty days for every ten moves.
+    fn default() -> Self {
+        let moves = NonZeroU32::new(MOVES_OF_A_PERIOD).unwrap_or(NonZeroU32::MIN);
+        Self { days: DAYS_PER_TEN_MOVES, moves }
+    }
+}
+
+impl Allowance {
+    const fn of(self, last_move: u32) -> u32 {
+        last_move.div_ceil(self.moves.get()).saturating_mul(self.days)
+    }
+}
 
 /// A player of a game by correspondence.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -115,10 +140,11 @@ impl Account {
 ///
 /// # Errors
 /// [`AccountError`] where dates contradict each other.
-pub fn account(letters: &[Letter], leaves: &Leaves) -> Result<Account, AccountError> {
+pub fn account(letters: &[Letter], leaves: &Leaves, allowance: Allowance) -> Result<Account, AccountError> {
     let mut lines: Vec<Line> = Vec::with_capacity(letters.len());
     for (index, letter) in letters.iter().enumerate() {
-        let line = line(index, letter, lines.last(), leaves)?;
+        let mut line = line(index, letter, lines.last(), leaves)?;
+        line.allowed = allowance.of(line.last_move);
         lines.push(line);
     }
     Ok(Account { lines })
@@ -150,7 +176,7 @@ fn line(letter: usize, own: &Letter, before: Option<&Line>, leaves: &Leaves) -> 
         late_repeat,
         penalty,
         total: spent.saturating_add(own_days),
-        allowed: last_move.div_ceil(MOVES_OF_A_PERIOD).saturating_mul(DAYS_PER_TEN_MOVES),
+        allowed: Allowance::default().of(last_move),
     })
 }
 

@@ -6,6 +6,6 @@ mod account;
 mod leave;
 mod letter;
 
-pub use account::{Account, AccountError, Line, Party, account};
+pub use account::{Account, AccountError, Allowance, Line, Party, account};
 pub use leave::{Excess, Leave, LeaveError, Leaves};
 pub use letter::{Letter, Penalty, Receipt};

@@ -10,7 +10,7 @@ use db::{EmbeddedMigrations, Migrations, embed_migrations};
 pub use event_log::{EventLog, NewEvent};
 pub use idempotency::{Idempotent, once};
 pub use outbox::{Outbox, OutboxCall};
-pub use outbox_worker::{Delivered, OutboxWorker};
+pub use outbox_worker::{Delivered, DeliveredCall, OutboxWorker};
 
 const SQLITE: EmbeddedMigrations = embed_migrations!("migrations/sqlite");
 const POSTGRES: EmbeddedMigrations = embed_migrations!("migrations/postgres");

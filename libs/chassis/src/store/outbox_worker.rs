@@ -4,19 +4,35 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use api_client::{Call, CallContext, Upstream};
+use chrono::{DateTime, Utc};
 use db::{AnyConnection, Db, DbError};
-use diesel::QueryResult;
 use tokio::sync::Notify;
 
 use super::outbox::{Outbox, Row};
 use crate::Clock;
 use crate::auth::ServiceToken;
+use crate::error::{ApiError, Outcome};
 use crate::http::Metrics;
 
 const POLL: Duration = Duration::from_millis(500);
 
-/// What the service notes, in the transaction that marks a call done: its method, path and lane.
-pub type Delivered = fn(&mut AnyConnection, lane: &str, method: &str, path: &str) -> QueryResult<()>;
+/// A call that was answered.
+#[derive(Clone, Copy, Debug)]
+pub struct DeliveredCall<'a> {
+    /// Its lane.
+    pub lane: &'a str,
+    /// Its method.
+    pub method: &'a str,
+    /// Its path.
+    pub path: &'a str,
+    /// The request it follows from.
+    pub request_id: &'a str,
+    /// When it was answered.
+    pub at: DateTime<Utc>,
+}
+
+/// What the service notes, in the transaction that marks a call done.
+pub type Delivered = fn(&mut AnyConnection, call: &DeliveredCall<'_>) -> Outcome<()>;
 
 /// The worker of one service.
 #[derive(Clone)]
@@ -105,13 +121,20 @@ impl OutboxWorker {
     async fn note(&self, row: Row, outcome: Result<(), String>) -> bool {
         let now = self.clock.row_time();
         let delivered = self.delivered;
-        let noted: Result<(), DbError> = self
+        let noted: Result<(), ApiError> = self
             .db
             .write(move |connection| {
                 match outcome {
                     Ok(()) => {
                         if Outbox::done(connection, &row.id, now)? {
-                            delivered(connection, &row.lane, &row.method, &row.path)?;
+                            let call = DeliveredCall {
+                                lane: &row.lane,
+                                method: &row.method,
+                                path: &row.path,
+                                request_id: &row.request_id,
+                                at: now.and_utc(),
+                            };
+                            delivered(connection, &call)?;
                         }
                     }
                     Err(error) => {

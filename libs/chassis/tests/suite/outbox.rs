@@ -4,11 +4,11 @@ use std::time::Duration;
 
 use api_client::Upstream;
 use chassis::auth::ServiceToken;
+use chassis::error::Outcome;
 use chassis::http::{Metrics, PageLimits};
-use chassis::store::{EventLog, NewEvent, Outbox, OutboxCall, OutboxWorker};
+use chassis::store::{DeliveredCall, EventLog, NewEvent, Outbox, OutboxCall, OutboxWorker};
 use chassis::{ApiError, Clock};
 use db::{AnyConnection, Db};
-use diesel::QueryResult;
 use serde_json::json;
 
 use crate::common::{Kind, Receiver, TestDatabase, eventually, migrations, open};
@@ -65,20 +65,21 @@ impl Post {
 const UNNOTABLE: &str = "/v1/unnotable";
 
 /// What a service does on delivery: here, an event.
-fn noted(connection: &mut AnyConnection, lane: &str, method: &str, path: &str) -> QueryResult<()> {
-    if path == UNNOTABLE {
-        return Err(diesel::result::Error::RollbackTransaction);
+fn noted(connection: &mut AnyConnection, call: &DeliveredCall<'_>) -> Outcome<()> {
+    if call.path == UNNOTABLE {
+        return Err(ApiError::internal("cannot be noted"));
     }
     let event = NewEvent {
         at: Clock::default().now(),
         actor: "outbox".to_owned(),
         kind: "call.delivered",
         tournament_id: None,
-        subject: path.to_owned(),
+        subject: call.path.to_owned(),
         request_id: "r1".to_owned(),
-        data: json!({ "lane": lane, "method": method }),
+        data: json!({ "lane": call.lane, "method": call.method }),
     };
-    EventLog::append(connection, event).map(|_| ())
+    EventLog::append(connection, event)?;
+    Ok(())
 }
 
 const PATIENCE: Duration = Duration::from_secs(20);

@@ -6,6 +6,7 @@ mod common;
 
 mod away;
 mod migrations;
+mod reverts;
 mod times;
 mod transactions;
 mod writers;

@@ -5,12 +5,13 @@ use api_client::ClientError;
 use api_types::staff::Role;
 use api_types::tournaments::Tournament;
 use api_types::{ProblemCode, ProtestId};
-use arbitration::{Side, law};
+use arbitration::{Decider, Kind, Side, law};
 use chassis::auth::Caller;
 use chassis::error::{ApiError, Outcome};
 
 use super::{accounts, parties};
 use crate::State;
+use crate::store::endings;
 use crate::store::protests::{self, Kept};
 
 /// Those who keep the papers of the event.
@@ -19,6 +20,9 @@ pub(crate) const OFFICE: &[Role] = &[Role::Organiser, Role::ChiefJudge, Role::De
 pub(crate) const ANYBODY: &[Role] = Role::ALL;
 /// Those who decide: the chief judge, or the deputy acting for him.
 const CHIEF: &[Role] = &[Role::ChiefJudge, Role::Deputy];
+
+/// The organisation that holds the event (10.1.12, 10.5.7).
+const ORGANISER: &[Role] = &[Role::Organiser];
 
 pub(crate) fn missing() -> ApiError {
     ApiError::not_found("Протест", "Protest")
@@ -42,10 +46,32 @@ pub(crate) async fn visible(state: &State, caller: &Caller, id: ProtestId) -> Ou
         return Ok((kept, tournament));
     }
     let sides = parties::of_protest(state, caller, &kept.protest, &tournament).await?;
-    if parties::speaks(state, caller, &tournament, &sides, state.clock.now()).await?.is_some() {
+    if parties::speaks(state, caller, &tournament, &sides, state.clock.now()).await?.is_some()
+        || joined(state, caller, id, &tournament).await?
+    {
         return Ok((kept, tournament));
     }
     Err(if is_stranger(caller, &tournament) { missing() } else { not_for_you() })
+}
+
+/// Whether the caller is of a side of a protest that was joined to this one: it was decided with it.
+async fn joined(state: &State, caller: &Caller, id: ProtestId, tournament: &Tournament) -> Outcome<bool> {
+    let joined = state
+        .db
+        .read(move |connection| {
+            let ids = endings::joined(connection, id)?;
+            ids.into_iter().filter_map(|id| protests::find(connection, id).transpose()).collect()
+        })
+        .await;
+    let joined: Vec<Kept> = joined?;
+    for kept in joined {
+        let sides = parties::of_protest(state, caller, &kept.protest, tournament).await?;
+        let speaks = parties::speaks(state, caller, tournament, &sides, state.clock.now()).await?;
+        if is_filer(caller, &kept) || speaks.is_some() {
+            return Ok(true);
+        }
+    }
+    Ok(false)
 }
 
 /// Refuses the other side what is the filer's own, or entered for him by the staff.
@@ -96,12 +122,17 @@ pub(crate) fn require(caller: &Caller, tournament: &Tournament, allowed: &[Role]
     Err(if is_stranger(caller, tournament) { no_tournament() } else { not_your_role(allowed) })
 }
 
-/// Refuses a caller who does not decide protests here (5.4.16.3); answers in which role he does.
-pub(crate) fn decider(caller: &Caller, tournament: &Tournament) -> Outcome<arbitration::Role> {
-    require(caller, tournament, CHIEF).map_err(|error| match error.code {
-        ProblemCode::Forbidden => error.citing("rf-2018", law::DECISION),
+/// Refuses a caller who does not decide such protests here (5.4.16.3, 10.1.12, 10.5.7); answers in which role he does.
+pub(crate) fn decider(caller: &Caller, tournament: &Tournament, kind: Kind) -> Outcome<arbitration::Role> {
+    let organiser = kind.decider() == Decider::Organiser;
+    let allowed = if organiser { ORGANISER } else { CHIEF };
+    require(caller, tournament, allowed).map_err(|error| match error.code {
+        ProblemCode::Forbidden => error.citing("rf-2018", kind.decided_by_paragraph()),
         _ => error,
     })?;
+    if organiser {
+        return Ok(arbitration::Role::Organiser);
+    }
     let chief = tournament.your_roles.contains(&Role::ChiefJudge);
     Ok(if chief { arbitration::Role::ChiefJudge } else { arbitration::Role::Deputy { acting: true } })
 }

@@ -48,7 +48,7 @@ fn owed(connection: &mut AnyConnection, id: ProtestId, now: DateTime<Utc>) -> Ou
         return Ok(Vec::new());
     };
     let silent = |kind: &AlarmKind| kept.sounded.iter().all(|(sounded, _)| sounded != kind);
-    let due = reminders(kept.protest.filed_at).into_iter().filter(|(_, due_at)| *due_at <= now);
+    let due = reminders(&kept.protest).into_iter().filter(|(_, due_at)| *due_at <= now);
     Ok(due.map(|(kind, _)| kind).filter(silent).collect())
 }
 

@@ -50,7 +50,8 @@ pub(super) fn effect(caller: &Caller, protest: &Protest, decision: &Decision) ->
         citation: citation.clone(),
         decided_by: decision.decided_by.clone(),
         decided_at: decision.decided_at,
-        ends_game: false,
+        ends_game: super::claims::of_law(protest).ends_the_game(),
+        by_protest: true,
         appeal: false,
     };
     let body = serde_json::to_value(effect).map_err(unwritten)?;

@@ -16,7 +16,9 @@ use super::access::{decider, missing, visible};
 use super::decision_effects::Follows;
 use super::refusals::{at, problem};
 use super::states::{presence, shown, state as stage_of, status, step, verdict};
-use super::{appeals, audit, calls, decision_effects, delivery, hearings, papers, paragraphs, settling};
+use super::{
+    appeals, audit, calls, claims, decision_effects, delivery, hearings, papers, paragraphs, settling,
+};
 use crate::State;
 use crate::store::{decisions, protests};
 
@@ -95,8 +97,13 @@ impl Making {
         faults.text(&new.facts_found, 10_000, "/facts_found");
         faults.finish()?;
         let (kept, tournament) = visible(state, &caller, id).await?;
-        let role = decider(&caller, &tournament)?;
-        let cited = paragraphs::resolve(tournament.regulation.edition, &new.paragraphs, law::DECISION)?;
+        let role = decider(&caller, &tournament, claims::of_law(&kept.protest))?;
+        let new = &claims::outcome::settled(state, &caller, &kept.protest, new).await?;
+        let cited = paragraphs::resolve(
+            tournament.regulation.edition,
+            &new.paragraphs,
+            claims::of_law(&kept.protest).decided_by_paragraph(),
+        )?;
         let follows = decision_effects::read(state, &caller, &kept.protest, new).await?;
         let now = state.clock.now();
         let circumstances = circumstances(&tournament, now);
@@ -118,6 +125,7 @@ impl Making {
             applied: self.follows.is_recorded_only(),
             new_result: self.follows.result,
             effect: self.follows.effect.clone(),
+            materials_incomplete: new.materials_incomplete,
             decided_by: self.caller.principal.subject.clone(),
             decided_at: self.now,
         }
@@ -133,6 +141,7 @@ impl Making {
         let protest = protests::lock(connection, id)?.ok_or_else(missing)?.protest;
         if_match.check(protest.version - 1)?;
         papers::settled(&protest)?;
+        claims::objections::not_alone(connection, &protest)?;
         let appearances = hearings::appearances(connection, &protest, &new, self.now)?;
         let decision = self.decision(new, appearances);
         let stage = self.judge(&protest, &decision)?;
@@ -146,7 +155,8 @@ impl Making {
         for call in effect.into_iter().chain(exclusion) {
             Outbox::add(connection, call, self.now)?;
         }
-        if let Some(term) = appeals::term_of(&self.tournament, &decision) {
+        claims::objections::close(connection, &self.caller, &protest, self.now)?;
+        if let Some(term) = appeals::term_of(&self.tournament, &protest, &decision) {
             Outbox::add(
                 connection,
                 appeals::calls::term(&self.caller, &protest, decision.id, term)?,
@@ -172,6 +182,8 @@ impl Making {
         let step = step(protest, actor, self.now, law::DECISION, action);
         apply(&stage_of(protest, hearing)?, &step, &self.circumstances).map_err(|refusal| {
             let pointer = match refusal {
+                Refusal::NoPart(_) => "/ruling",
+                Refusal::EffectDue(_) => "/effect",
                 Refusal::EffectOfRejection if decision.effect.is_some() => "/effect",
                 Refusal::EffectOfRejection => "/new_result",
                 _ if decision.filer_appearance == Appearance::Heard => "/other_appearance",
@@ -184,6 +196,7 @@ impl Making {
     fn note(&self, connection: &mut AnyConnection, protest: &Protest, decision: &Decision) -> Outcome<()> {
         let data = json!({
             "decision_id": decision.id, "ruling": decision.ruling, "paragraphs": decision.paragraphs,
+            "kind": protest.kind, "materials_incomplete": decision.materials_incomplete,
             "game_id": protest.game_id, "new_result": decision.new_result, "effect": decision.effect,
             "against_chief_judge": protest.against_chief_judge, "version": protest.version
         });

@@ -8,6 +8,7 @@ use chassis::auth::Caller;
 use chassis::error::{ApiError, Faults, Outcome};
 
 use super::access::found;
+use super::claims;
 use super::states::new_result;
 use crate::State;
 
@@ -59,7 +60,9 @@ pub(super) async fn read(
         (Some(DecisionEffect::Loss { participant_id }), Some(game)) => Some(loss(game, *participant_id)?),
         _ => new.new_result,
     };
-    if result.is_some() && game.is_none_or(|game| game.result.is_none()) {
+    // A claim of time overstepped ends a game under way, an adjudication one that was not finished.
+    let ends = claims::of_law(protest).ends_the_game();
+    if result.is_some() && game.is_none_or(|game| game.result.is_none() && !ends) {
         return Err(no_result());
     }
     let excluded = match new.effect {

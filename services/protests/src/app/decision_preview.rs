@@ -7,6 +7,7 @@ use chassis::auth::Caller;
 use chassis::error::{ApiError, Outcome};
 use chassis::http::Reply;
 
+use super::claims::objections;
 use super::decision::Making;
 use super::{hearings, papers};
 use crate::State;
@@ -24,6 +25,7 @@ pub(crate) async fn preview(
         .db
         .read(move |connection| {
             papers::settled(&shown)?;
+            objections::not_alone(connection, &shown)?;
             hearings::appearances(connection, &shown, &asked, now)
         })
         .await?;

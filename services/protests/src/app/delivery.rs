@@ -44,6 +44,9 @@ async fn appeal_stands(state: &State, id: AppealId) -> bool {
     let read = state.db.read(move |connection| appeals::find(connection, id)).await;
     read.ok().flatten().is_none_or(|kept| {
         let appeal = kept.appeal;
+        if appeal.withdrawal.is_some() {
+            return !appeal.hold_placed;
+        }
         if appeal.decision.is_some() { appeal.status == AppealStatus::Closed } else { appeal.hold_placed }
     })
 }

@@ -11,6 +11,7 @@ use db::AnyConnection;
 use serde_json::json;
 
 use super::access::{decider, missing, visible};
+use super::claims;
 use super::refusals::problem;
 use super::states::{is_open, state as stage_of, status, step};
 use super::{audit, calls, delivery, paragraphs, protests as showing, settling};
@@ -25,8 +26,8 @@ pub(crate) async fn end(
     body: Body<NewProtestEnding>,
 ) -> Outcome<Reply> {
     check(id, &body.0)?;
-    let (_, tournament) = visible(state, &caller, id).await?;
-    let role = decider(&caller, &tournament)?;
+    let (kept, tournament) = visible(state, &caller, id).await?;
+    let role = decider(&caller, &tournament, claims::of_law(&kept.protest))?;
     let cited = paragraphs::resolve(tournament.regulation.edition, &body.0.paragraphs, law::DECISION)?;
     let ending = Ending { caller, role, if_match, now: state.clock.now() };
     state.db.write(move |connection| ending.store(connection, id, body.0, cited)).await?;

@@ -16,7 +16,7 @@ use serde_json::json;
 use super::grounds::Grounds;
 use super::refusals::{at, problem};
 use super::states::{filer, rule, shown, status};
-use super::{audit, calls, delivery, grounds, papers, paragraphs, settling};
+use super::{audit, calls, claims, delivery, grounds, papers, paragraphs, settling};
 use crate::State;
 use crate::store::protests::{self, Kept};
 
@@ -57,7 +57,8 @@ fn check(new: &NewProtest) -> Outcome<()> {
     if let Some(deposit) = &new.deposit {
         faults.line(&deposit.payer, 200, "/deposit/payer");
     }
-    faults.finish()
+    faults.finish()?;
+    claims::check(new)
 }
 
 /// The protest as it will be stored, where the rules admit it, and what is paid with it.
@@ -68,9 +69,12 @@ fn admit(
     (received_at, paper): (DateTime<Utc>, Option<Paper>),
 ) -> Outcome<(Kept, Option<NewDeposit>)> {
     let Grounds { tournament, filer: participant, account: filer_account, window, mandate, .. } = grounds;
-    let cited = paragraphs::resolve(tournament.regulation.edition, &new.paragraphs, law::FORM)?;
+    let cited =
+        paragraphs::resolve(tournament.regulation.edition, &new.paragraphs, claims::of_new(&new).filed_by())?;
+    let (kind, claim) = (claims::of_new(&new), claims::kept(&new, &tournament.regulation));
     let due = tournament.regulation.deposit_kopecks;
     let filing = Filing {
+        kind,
         actor: filer(new.capacity),
         team_event: tournament.regulation.team.is_some(),
         paragraphs: new.paragraphs,
@@ -85,6 +89,9 @@ fn admit(
     })?;
     let protest = Protest {
         id: ProtestId::new(),
+        kind: new.kind,
+        claim,
+        game_suspended: kind.suspends_the_game(),
         tournament_id: tournament.id,
         round: new.round,
         game_id: new.game_id,
@@ -100,7 +107,7 @@ fn admit(
         filed_at: received_at,
         filed_by: caller.principal.subject.clone(),
         window_closes_at: window.closes,
-        decide_by: Deadline::of(received_at).due(),
+        decide_by: kind.has_deadline().then(|| Deadline::of(received_at).due()),
         overdue: false,
         deposit: due.map(owed),
         decision: None,
@@ -140,13 +147,15 @@ fn store(
     paid: Option<&NewDeposit>,
 ) -> Outcome<Reply> {
     let protest = &kept.protest;
+    claims::objections::attach(connection, protest)?;
     protests::insert(connection, kept)?;
+    claims::objections::share_hearing(connection, protest)?;
     if let Some(deposit) = paid {
         settling::receive(connection, protest, (deposit.amount_kopecks, &deposit.payer), now)?;
     }
     Outbox::add(connection, calls::hold(caller, protest, seen_version)?, now)?;
     let data = json!({
-        "round": protest.round, "game_id": protest.game_id, "filer": protest.filer, "capacity": protest.capacity,
+        "kind": protest.kind, "claim": protest.claim, "round": protest.round, "game_id": protest.game_id, "filer": protest.filer, "capacity": protest.capacity,
         "mandate_id": protest.mandate_id, "against_chief_judge": protest.against_chief_judge,
         "paper": protest.paper, "status": protest.status,
         "paragraphs": protest.paragraphs, "deposit_paid": paid.is_some(), "version": protest.version

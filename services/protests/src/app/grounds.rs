@@ -13,7 +13,7 @@ use chrono::{DateTime, Utc};
 
 use super::access::found;
 use super::refusals::approved;
-use super::{entering, parties, windows};
+use super::{claims, entering, parties, windows};
 use crate::State;
 
 /// What was read.
@@ -51,7 +51,11 @@ pub(super) async fn read(
     if let Some(game) = new.game_id {
         plays(&filer, &round, game)?;
     }
-    let window = window(state, caller, &tournament, &round).await?;
+    claims::grounds::admitted(new, &tournament)?;
+    let own = claims::grounds::window(new, &tournament, (&round, received_at))?;
+    let of_round = window(state, caller, &tournament, &round).await?;
+    claims::grounds::stand(state, caller, new, (&tournament, &filer, received_at)).await?;
+    let window = own.unwrap_or(of_round);
     let account = party.and_then(|party| party.account);
     Ok(Grounds { tournament, filer, account, mandate, window, seen_version })
 }

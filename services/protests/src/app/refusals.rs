@@ -1,7 +1,8 @@
 //! The library's refusals as problems, in both languages.
 use api_types::{ProblemCode, Text};
-use arbitration::{DepositError, Kopecks, Refusal};
+use arbitration::{DepositError, Kind, Kopecks, Refusal};
 use chassis::ApiError;
+use chrono::{DateTime, Utc};
 
 /// A refusal, citing its paragraph in the text that holds it.
 pub(super) fn problem(refusal: Refusal) -> ApiError {
@@ -33,11 +34,20 @@ fn of_kind(refusal: Refusal) -> ApiError {
             "Тур не начат: протестовать ещё не о чем.",
             "The round has not started: there is nothing to protest about yet.",
         ),
+        Refusal::TermOver { closes, .. } => term_over(closes),
+        Refusal::NotByCorrespondence(_)
+        | Refusal::OrganiserDecides(_)
+        | Refusal::NoPart(_)
+        | Refusal::Incomplete
+        | Refusal::EffectDue(_) => by_correspondence(refusal),
         Refusal::NoParagraph => against("Протест не называет нарушенных пунктов.", refusal),
         Refusal::MayNotFile(_) | Refusal::TeamProtest(_) => {
             against("В этом качестве протест не подают.", refusal)
         }
-        Refusal::MayNotDecide(_) | Refusal::MayNotConduct(_) | Refusal::NotTheFiler => ApiError::new(
+        Refusal::MayNotDecide(_)
+        | Refusal::ChiefJudgeDecides(_)
+        | Refusal::MayNotConduct(_)
+        | Refusal::NotTheFiler => ApiError::new(
             ProblemCode::Forbidden,
             "Решает главный судья или действующий за него заместитель; отзывает подавшая сторона.",
             "The chief judge decides, or the deputy acting for him; the side that filed withdraws.",
@@ -58,6 +68,62 @@ fn of_kind(refusal: Refusal) -> ApiError {
         )
         .until(last),
     }
+}
+
+/// The ten days of a paper of correspondence.
+fn term_over(closes: Option<DateTime<Utc>>) -> ApiError {
+    let error = ApiError::new(
+        ProblemCode::WindowClosed,
+        "Десять дней со дня получения истекли (deadline): день получения не считается, десятый — ещё в срок.",
+        "The ten days from the day of receipt have run out (deadline): that day is not counted, the tenth is in time.",
+    );
+    match closes {
+        Some(closes) => error.until(closes),
+        None => error,
+    }
+}
+
+/// What chapter X refuses.
+fn by_correspondence(refusal: Refusal) -> ApiError {
+    let ru = match &refusal {
+        Refusal::NotByCorrespondence(_) => {
+            "Такие протесты бывают только в игре по переписке (pace correspondence); подайте обычный: kind protest."
+        }
+        Refusal::OrganiserDecides(_) => {
+            return ApiError::new(
+                ProblemCode::Forbidden,
+                "Это решает организация, проводящая соревнование, а не судьи.",
+                "The organisation that holds the event decides this, not the judges.",
+            );
+        }
+        Refusal::NoPart(_) => {
+            "Время либо просрочено, либо нет: решение — upheld или rejected, частичного не бывает."
+        }
+        Refusal::Incomplete => {
+            "Просрочку не утверждают по неполным материалам: уберите materials_incomplete или отклоните заявление."
+        }
+        Refusal::EffectDue(Kind::OverdueClaim) => {
+            "Если просрочка есть, партию проигрывает просрочивший; если её нет, заявившему назначают 6 штрафных дней, \
+             при неполных материалах — ничего (materials_incomplete). Это следует само: уберите effect и new_result."
+        }
+        Refusal::EffectDue(Kind::Adjudication) => {
+            "Удовлетворённый протест на присуждение меняет результат партии: назовите new_result."
+        }
+        _ => "Из такого решения другое не следует: уберите effect и new_result.",
+    };
+    let en = match &refusal {
+        Refusal::NotByCorrespondence(_) => "only an event by correspondence has protests of this kind; file one of the \
+            kind protest"
+            .to_owned(),
+        Refusal::EffectDue(Kind::OverdueClaim) => "who overstepped loses; who claimed it wrongly is charged six days, \
+            or nobody where the materials are incomplete: it follows by itself, leave out effect and new_result"
+            .to_owned(),
+        Refusal::EffectDue(Kind::Adjudication) => {
+            "an adjudication that is protested with success gets another result: name new_result".to_owned()
+        }
+        other => other.to_string(),
+    };
+    against(ru, en)
 }
 
 /// The technical results are approved; the caller adds when.

@@ -8,6 +8,7 @@ use arbitration::{
 use chassis::error::{ApiError, Outcome};
 use chrono::{DateTime, TimeDelta, Utc};
 
+use super::claims;
 use crate::store::protests::Kept;
 
 pub(super) const fn is_open(status: ProtestStatus) -> bool {
@@ -20,22 +21,29 @@ pub(super) fn shown(kept: Kept, now: DateTime<Utc>) -> Protest {
     let Kept { mut protest, sounded, .. } = kept;
     let until = protest.decision.as_ref().map_or(now, |decision| decision.decided_at);
     let asked = is_open(protest.status) || protest.decision.is_some();
-    protest.overdue = asked && Deadline::of(protest.filed_at).overdue(until);
-    protest.alarms = reminders(protest.filed_at)
+    let kind = claims::of_law(&protest);
+    protest.game_suspended = kind.suspends_the_game() && is_open(protest.status);
+    protest.overdue = asked && kind.has_deadline() && Deadline::of(protest.filed_at).overdue(until);
+    protest.alarms = reminders(&protest)
+        .into_iter()
         .map(|(kind, due_at)| {
             let sounded_at = sounded.iter().find(|(of, _)| *of == kind).map(|(_, at)| *at);
             Alarm { kind, due_at, sounded_at }
         })
-        .into();
+        .collect();
     protest
 }
 
-/// When each reminder of a protest's term is due; the last one just after it has run out.
-pub(super) fn reminders(filed_at: DateTime<Utc>) -> [(AlarmKind, DateTime<Utc>); 4] {
-    let deadline = Deadline::of(filed_at);
+/// When each reminder of a protest's term is due; the last one just after it has run out. None where the text has no
+/// term.
+pub(super) fn reminders(protest: &Protest) -> Vec<(AlarmKind, DateTime<Utc>)> {
+    if !claims::of_law(protest).has_deadline() {
+        return Vec::new();
+    }
+    let deadline = Deadline::of(protest.filed_at);
     let [first, second, third] = deadline.alarms();
     let overdue = deadline.due() + TimeDelta::milliseconds(1);
-    [
+    vec![
         (AlarmKind::Hours12, first),
         (AlarmKind::Hours20, second),
         (AlarmKind::Hours23, third),
@@ -46,6 +54,7 @@ pub(super) fn reminders(filed_at: DateTime<Utc>) -> [(AlarmKind, DateTime<Utc>);
 /// The state of a protest, with what is known of its hearing.
 pub(super) fn state(protest: &Protest, hearing: Hearing) -> Outcome<State> {
     let dossier = Dossier {
+        kind: claims::of_law(protest),
         filed_at: protest.filed_at,
         last_step_at: protest.filed_at,
         deposit: protest.deposit.as_ref().map(|deposit| rule(deposit.amount_kopecks)).transpose()?,
@@ -77,7 +86,7 @@ fn joined_to(protest: &Protest) -> arbitration::ProtestId {
 
 fn decided(dossier: Dossier, protest: &Protest, verdict: Verdict) -> State {
     let decided_at = protest.decision.as_ref().map_or(protest.filed_at, |decision| decision.decided_at);
-    let overdue = Deadline::of(protest.filed_at).overdue(decided_at);
+    let overdue = dossier.kind.has_deadline() && Deadline::of(protest.filed_at).overdue(decided_at);
     State::Decided(dossier, Decision { verdict, effect: Effect::None, decided_at, overdue })
 }
 
@@ -163,6 +172,9 @@ mod tests {
         let deposit =
             Deposit { amount_kopecks: 300_000, status: DepositStatus::Due, payer: None, paid_at: None };
         Protest {
+            kind: api_types::claims::ProtestKind::Protest,
+            claim: None,
+            game_suspended: false,
             id: ProtestId::new(),
             tournament_id: TournamentId::new(),
             round: 1,
@@ -179,7 +191,7 @@ mod tests {
             filed_at,
             filed_by: String::new(),
             window_closes_at: None,
-            decide_by: Deadline::of(filed_at).due(),
+            decide_by: Some(Deadline::of(filed_at).due()),
             overdue: false,
             deposit: Some(deposit),
             decision: None,

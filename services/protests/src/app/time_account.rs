@@ -1,4 +1,6 @@
 //! Days spent by correspondence, each line explained.
+use std::num::NonZeroU32;
+
 use super::paragraphs::of_rulebook;
 use api_types::Citation;
 use api_types::correspondence::{
@@ -6,13 +8,13 @@ use api_types::correspondence::{
     TimeAccounts,
 };
 use api_types::oracle::Colour;
-use api_types::regulation::Edition;
+use api_types::regulation::{ClockDays, Edition};
 use api_types::text::Language;
 use arbitration::correspondence::{
-    Account, AccountError, Excess, Leave, LeaveError, Leaves, Letter, Line, Party, Penalty, Receipt, account,
+    Account, AccountError, Allowance, Excess, Leave, LeaveError, Leaves, Letter, Line, Party, Penalty,
+    Receipt, account,
 };
 use chassis::ApiError;
-use chassis::auth::Caller;
 use chassis::error::Outcome;
 use rulebook::limits::correspondence::PENALTY_DAYS;
 use rulebook::{Paragraph, law};
@@ -26,19 +28,17 @@ const MOST_LEAVES: usize = 50;
 /// For what penalty days are charged.
 const PENALTIES: [Paragraph; 3] = [law::PENALTY_FOR_STOPPING, law::DATES_OWED, law::OVERDUE_DECIDED];
 
-pub(crate) fn compute(caller: &Caller, query: &TimeAccountQuery) -> Outcome<TimeAccounts> {
-    let told = Told {
-        language: caller.context.language,
-        edition: of_rulebook(query.edition.unwrap_or(Edition::Rf2018)),
-    };
+pub(crate) fn compute(language: Language, query: &TimeAccountQuery) -> Outcome<TimeAccounts> {
+    let told = Told { language, edition: of_rulebook(query.edition.unwrap_or(Edition::Rf2018)) };
     if query.leaves.len() > MOST_LEAVES {
         return Err(too_many("/leaves", MOST_LEAVES));
     }
     let leaves: Vec<Leave> = query.leaves.iter().map(leave).collect();
     let leaves = Leaves::of(&leaves).map_err(leave_fault)?;
+    let allowance = allowance(query.control)?;
     let of = |place: &str, party: &PartyLetters| {
         let letters = letters(query, place, party)?;
-        let account = account(&letters, &leaves).map_err(|error| account_fault(place, error))?;
+        let account = account(&letters, &leaves, allowance).map_err(|error| account_fault(place, error))?;
         Ok::<_, ApiError>(told.account(&letters, &account))
     };
     Ok(TimeAccounts {
@@ -46,6 +46,17 @@ pub(crate) fn compute(caller: &Caller, query: &TimeAccountQuery) -> Outcome<Time
         black: of("/black", &query.black)?,
         warnings: leaves.excess.iter().map(|excess| told.excess(*excess)).collect(),
     })
+}
+
+fn allowance(control: Option<ClockDays>) -> Outcome<Allowance> {
+    let Some(control) = control else { return Ok(Allowance::default()) };
+    let moves = NonZeroU32::new(control.moves);
+    match moves {
+        Some(moves) if control.days > 0 => Ok(Allowance { days: control.days, moves }),
+        _ => {
+            Err(ApiError::field("/control", "дней и ходов: не меньше одного", "days and moves: one at least"))
+        }
+    }
 }
 
 fn leave(entry: &LeaveEntry) -> Leave {

@@ -11,9 +11,19 @@ use chrono::{DateTime, Utc};
 
 use crate::State;
 
+/// The pace as the rulebook names it.
+pub(super) const fn pace(pace: Pace) -> rulebook::Pace {
+    match pace {
+        Pace::Classical => rulebook::Pace::Classical,
+        Pace::Rapid => rulebook::Pace::Rapid,
+        Pace::Blitz => rulebook::Pace::Blitz,
+        Pace::Correspondence => rulebook::Pace::Correspondence,
+    }
+}
+
 const fn kind(pace: Pace) -> WindowKind {
     match pace {
-        Pace::Classical => WindowKind::Classical,
+        Pace::Classical | Pace::Correspondence => WindowKind::Classical,
         Pace::Rapid | Pace::Blitz => WindowKind::Fast,
     }
 }

@@ -1,6 +1,7 @@
 use actix_web::{get, post, put, web};
 use api_types::appeals::{
-    Appeal, AppealCommittee, NewAppeal, NewAppealCommittee, NewAppealDecision, NewInterest, NewSeating,
+    Appeal, AppealCommittee, NewAppeal, NewAppealCommittee, NewAppealDecision, NewAppealWithdrawal,
+    NewInterest, NewSeating,
 };
 use api_types::{AppealId, Page, ProtestId, TournamentId};
 use chassis::auth::Caller;
@@ -8,7 +9,7 @@ use chassis::error::Outcome;
 use chassis::http::{Body, IdempotencyKey, IfMatch, Reply};
 
 use crate::State;
-use crate::app::appeals::{committee, decision, filing, interests, seating, showing};
+use crate::app::appeals::{committee, decision, filing, interests, seating, showing, withdrawal};
 
 /// Names the appeal committee of an event (5.4.16.5): a chair, two or more members, two reserves.
 ///
@@ -83,11 +84,11 @@ pub(crate) async fn file_appeal(
     filing::file(&state, caller, path.into_inner(), key, body).await
 }
 
-/// Lists the appeals against the decision on a protest: one at most. For both sides and the staff.
+/// Lists the appeals against the decision on a protest: one at most that was not withdrawn. For both sides and the staff.
 #[utoipa::path(
     tag = "appeals", operation_id = "list_appeals",
     params(("id" = ProtestId, Path, description = "The protest.")),
-    responses((status = 200, description = "The appeal, or none.", body = Page<Appeal>)),
+    responses((status = 200, description = "The appeals.", body = Page<Appeal>)),
     security(("token" = []))
 )]
 #[get("/v1/protests/{id}/appeals")]
@@ -166,6 +167,35 @@ pub(crate) async fn declare_interest(
     body: Body<NewInterest>,
 ) -> Outcome<Reply> {
     interests::declare(&state, caller, path.into_inner(), if_match, body.0).await
+}
+
+/// Withdraws an appeal before it is decided.
+///
+/// By the one who appealed, whoever speaks for him, or whoever entered his paper. The decision on the protest stands, and
+/// the hold on the approval is lifted; what is left of the term is open to the other side again.
+#[utoipa::path(
+    tag = "appeals", operation_id = "withdraw_appeal", request_body = NewAppealWithdrawal,
+    params(
+        ("id" = AppealId, Path, description = "The appeal."),
+        ("Idempotency-Key" = String, Header, description = "A new key for a new withdrawal, the same for a repeat."),
+        ("If-Match" = String, Header, description = "The appeal's ETag.")
+    ),
+    responses(
+        (status = 200, description = "The appeal, withdrawn.", body = Appeal),
+        (status = 403, description = "Somebody else filed it."),
+        (status = 409, description = "The appeal is decided, or was withdrawn before.")
+    ),
+    security(("token" = []))
+)]
+#[post("/v1/appeals/{id}/withdrawal")]
+pub(crate) async fn withdraw_appeal(
+    caller: Caller,
+    state: web::Data<State>,
+    path: web::Path<AppealId>,
+    preconditions: (IdempotencyKey, IfMatch),
+    body: Body<NewAppealWithdrawal>,
+) -> Outcome<Reply> {
+    withdrawal::withdraw(&state, caller, path.into_inner(), preconditions, body).await
 }
 
 /// Decides an appeal, by the votes of every member who sits. It is final.

@@ -7,7 +7,8 @@ use chassis::sheet::Printed;
 use crate::State;
 use crate::app::case_file;
 
-/// Prints the file of a protest: form, decision, ledger, timeline, and the calls and sanctions of its game.
+/// Prints the file of a protest: form, time accounts, hearing, decision, appeals, ledger, timeline, and the calls and
+/// sanctions of its game.
 ///
 /// Whole for both parties and for those with a role at the tournament. For everybody else only once the protest is
 /// closed, and as the regulation's `public_case_files` has it: not at all, without names, or whole.

@@ -17,5 +17,5 @@ use crate::app::time_account;
 )]
 #[post("/v1/correspondence/time-accounts")]
 pub(crate) async fn compute_time_accounts(caller: Caller, body: Body<TimeAccountQuery>) -> Outcome<Reply> {
-    Reply::ok(&time_account::compute(&caller, &body.0)?)
+    Reply::ok(&time_account::compute(caller.context.language, &body.0)?)
 }

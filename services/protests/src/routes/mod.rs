@@ -31,6 +31,7 @@ pub(crate) fn api(config: &mut ServiceConfig<'_>) {
         .service(appeals::get_appeal)
         .service(appeals::seat_appeal_committee)
         .service(appeals::declare_interest)
+        .service(appeals::withdraw_appeal)
         .service(appeals::decide_appeal)
         .service(hearings::set_hearing)
         .service(hearings::get_hearing)

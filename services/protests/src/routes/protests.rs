@@ -13,15 +13,17 @@ use crate::app::{decision, decision_preview, deposit, ending, filing, protests, 
 ///
 /// By anybody with a role at the tournament, who enters the paper, or by the participant's own account. It names
 /// the paragraphs held to be broken; the time that counts is that of receipt. While it is open the results cannot
-/// be approved.
+/// be approved. In an event by correspondence its `kind` may be a claim of time overstepped (10.3.6), an objection to one
+/// (10.3.8), a dispute about a decision (10.1.12) or about an adjudication (10.5.6); all but the first are received until
+/// the end of the tenth day after `received_on`, in the event's zone.
 #[utoipa::path(
     tag = "protests", operation_id = "file_protest", request_body = NewProtest,
     params(("Idempotency-Key" = String, Header, description = "A new key for a new protest, the same for a repeat.")),
     responses(
         (status = 201, description = "Filed.", body = Protest),
         (status = 404, description = "There is no such tournament."),
-        (status = 409, description = "The round has not started, or the results are final."),
-        (status = 422, description = "The window is closed, a paragraph is unknown, the deposit is wrong, or the filer does not play there.")
+        (status = 409, description = "The round has not started, the results are final, or the claim objected to is closed."),
+        (status = 422, description = "The window is closed, a paragraph is unknown, the deposit is wrong, the filer does not play there, or the kind or one of its fields does not fit.")
     ),
     security(("token" = []))
 )]
@@ -82,6 +84,9 @@ pub(crate) async fn pay_deposit(
 /// For the chief judge or the deputy acting for him, after both sides were heard, or one where the other was
 /// notified and did not come. A new result is applied to the game, an excluded participant taken out of the event, the
 /// deposit refunded or passed to the prize fund, and the hold on the approval lifted; other effects are recorded.
+/// A `ruling` of the chief judge and an `adjudication` are decided by the organiser, for good (10.1.12, 10.5.7). From a
+/// claim of time overstepped the loss of the game or six penalty days follow by themselves, and its objections are closed
+/// with it (10.3.7-10.3.8).
 #[utoipa::path(
     tag = "protests", operation_id = "decide_protest", request_body = NewDecision,
     params(

@@ -1,5 +1,7 @@
 //! Appeals. A change of one begins with [`lock`].
-use api_types::appeals::{Appeal, AppealDecision, AppealStatus, CommitteeMember, NewInterest};
+use api_types::appeals::{
+    Appeal, AppealDecision, AppealStatus, AppealWithdrawal, CommitteeMember, NewInterest,
+};
 use api_types::protests::Capacity;
 use api_types::{AppealId, ProtestId};
 use chassis::error::Outcome;
@@ -56,6 +58,7 @@ struct Row {
     decision: Option<String>,
     hold_placed: bool,
     version: i64,
+    withdrawal: Option<String>,
 }
 
 impl Row {
@@ -63,6 +66,7 @@ impl Row {
         let read = |text: String| stored(serde_json::from_str(&text).ok(), "decision");
         let decision: Option<AppealDecision> = self.decision.map(read).transpose()?;
         let seated = self.seating.map(|text| stored(serde_json::from_str(&text).ok(), "committee"));
+        let withdrawal = self.withdrawal.map(|text| stored(serde_json::from_str(&text).ok(), "withdrawal"));
         let appeal = Appeal {
             id: stored(self.id.parse().ok(), "id")?,
             protest_id: stored(self.protest_id.parse().ok(), "id")?,
@@ -78,6 +82,7 @@ impl Row {
             term_closes_at: self.term_closes_at.and_utc(),
             committee: None,
             decision,
+            withdrawal: withdrawal.transpose()?,
             hold_placed: self.hold_placed,
             version: self.version,
         };
@@ -103,6 +108,7 @@ pub(crate) fn insert(connection: &mut AnyConnection, appeal: &Appeal) -> Outcome
         decision: None,
         hold_placed: false,
         version: appeal.version,
+        withdrawal: None,
     };
     diesel::insert_into(appeals::table).values(row).execute(connection)?;
     Ok(())
@@ -113,11 +119,25 @@ pub(crate) fn find(connection: &mut AnyConnection, id: AppealId) -> Outcome<Opti
     row.map(Row::kept).transpose()
 }
 
-/// The appeal against the decision on a protest.
-pub(crate) fn of_protest(connection: &mut AnyConnection, id: ProtestId) -> Outcome<Option<Kept>> {
-    let row: Option<Row> =
-        appeals::table.filter(appeals::protest_id.eq(id.to_string())).first(connection).optional()?;
-    row.map(Row::kept).transpose()
+/// The appeals against the decision on a protest, oldest first: one at most that was not taken back.
+pub(crate) fn of_protest(connection: &mut AnyConnection, id: ProtestId) -> Outcome<Vec<Kept>> {
+    let rows: Vec<Row> =
+        appeals::table.filter(appeals::protest_id.eq(id.to_string())).order(appeals::id).load(connection)?;
+    rows.into_iter().map(Row::kept).collect()
+}
+
+pub(crate) fn set_withdrawn(
+    connection: &mut AnyConnection,
+    id: AppealId,
+    withdrawal: &AppealWithdrawal,
+) -> Outcome<()> {
+    diesel::update(appeals::table.find(id.to_string()))
+        .set((
+            appeals::withdrawal.eq(json_of(withdrawal)?),
+            appeals::status.eq(AppealStatus::Withdrawn.as_str()),
+        ))
+        .execute(connection)?;
+    Ok(())
 }
 
 /// Raises the version and so takes the appeal's row until the transaction ends.

@@ -26,6 +26,7 @@ pub(super) struct Row {
     decided_at: NaiveDateTime,
     applied: bool,
     effect: Option<String>,
+    materials_incomplete: Option<String>,
 }
 
 impl Row {
@@ -38,6 +39,7 @@ impl Row {
             filer_appearance: stored(Appearance::parse(&self.filer_appearance), "appearance")?,
             other_appearance: stored(Appearance::parse(&self.other_appearance), "appearance")?,
             new_result: self.new_result.map(|text| stored(GameResult::parse(&text), "result")).transpose()?,
+            materials_incomplete: self.materials_incomplete,
             decided_by: self.decided_by,
             decided_at: self.decided_at.and_utc(),
             applied: self.applied,
@@ -60,6 +62,7 @@ pub(crate) fn insert(connection: &mut AnyConnection, protest: ProtestId, decisio
         decided_at: decision.decided_at.naive_utc(),
         applied: decision.applied,
         effect: decision.effect.as_ref().map(|effect| json!(effect).to_string()),
+        materials_incomplete: decision.materials_incomplete.clone(),
     };
     diesel::insert_into(decisions::table).values(row).execute(connection)?;
     Ok(())

@@ -1,35 +1,55 @@
 //! What has reached the results service. Noted in the transaction that marks the call done; versions stay, since
 //! nobody has changed the protest.
 use api_types::appeals::AppealStatus;
+use chassis::error::Outcome;
 use db::AnyConnection;
 use diesel::prelude::*;
 
 use super::schema::{appeals, decisions, protests, sanctions};
 
-/// Notes a delivered call. The path ends in the id of what it is about; a sanction's lane is its own.
-pub(crate) fn note(connection: &mut AnyConnection, lane: &str, method: &str, path: &str) -> QueryResult<()> {
-    let subject = path.rsplit('/').next().unwrap_or_default();
-    if path.contains("/holds/") {
-        hold(connection, subject, method == "PUT")?;
-    } else if path.contains("/effects/") || path.contains("/exclusions/") {
-        diesel::update(sanctions::table.find(lane)).set(sanctions::applied.eq(true)).execute(connection)?;
-        diesel::update(decisions::table.find(subject))
-            .set(decisions::applied.eq(true))
-            .execute(connection)?;
-    }
-    Ok(())
-}
-
-/// The hold of an appeal is lifted when its decision has been carried out: then it is closed.
-fn hold(connection: &mut AnyConnection, subject: &str, placed: bool) -> QueryResult<()> {
+/// The hold of a protest or an appeal stands now, or does no more. That of an appeal is lifted when its decision has
+/// been carried out: then it is closed; one taken back stays so.
+pub(crate) fn hold(connection: &mut AnyConnection, subject: &str, placed: bool) -> Outcome<()> {
     diesel::update(protests::table.find(subject))
         .set(protests::hold_placed.eq(placed))
         .execute(connection)?;
     diesel::update(appeals::table.find(subject)).set(appeals::hold_placed.eq(placed)).execute(connection)?;
     if !placed {
         diesel::update(appeals::table.find(subject))
+            .filter(appeals::decision.is_not_null())
             .set(appeals::status.eq(AppealStatus::Closed.as_str()))
             .execute(connection)?;
     }
     Ok(())
+}
+
+/// What an effect was of.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Source {
+    /// A decision on this protest.
+    Protest(String),
+    /// A decision on this appeal.
+    Appeal(String),
+    /// This sanction.
+    Sanction(String),
+}
+
+/// Marks a decision or a sanction as carried out; a sanction's lane is its own, an appeal's that of its protest.
+pub(crate) fn applied(connection: &mut AnyConnection, lane: &str, decision: &str) -> Outcome<Option<Source>> {
+    if diesel::update(sanctions::table.find(lane)).set(sanctions::applied.eq(true)).execute(connection)? > 0 {
+        return Ok(Some(Source::Sanction(lane.to_owned())));
+    }
+    let changed = diesel::update(decisions::table.find(decision))
+        .set(decisions::applied.eq(true))
+        .execute(connection)?;
+    if changed > 0 {
+        return Ok(Some(Source::Protest(lane.to_owned())));
+    }
+    let appeal: Option<String> = appeals::table
+        .filter(appeals::protest_id.eq(lane))
+        .filter(appeals::decision.is_not_null())
+        .select(appeals::id)
+        .first(connection)
+        .optional()?;
+    Ok(appeal.map(Source::Appeal))
 }

@@ -52,6 +52,16 @@ pub(crate) fn insert(
     Ok(())
 }
 
+/// The protests that were joined to this one, oldest first.
+pub(crate) fn joined(connection: &mut AnyConnection, id: ProtestId) -> Outcome<Vec<ProtestId>> {
+    let ids: Vec<String> = endings::table
+        .filter(endings::joined_to.eq(id.to_string()))
+        .order(endings::protest_id)
+        .select(endings::protest_id)
+        .load(connection)?;
+    ids.into_iter().map(|id| stored(id.parse().ok(), "id")).collect()
+}
+
 /// Whether others are heard with this protest.
 pub(crate) fn has_joined(connection: &mut AnyConnection, id: ProtestId) -> Outcome<bool> {
     let joined: i64 =

@@ -3,6 +3,7 @@ pub(crate) mod alarms;
 pub(crate) mod appeals;
 pub(crate) mod audit;
 pub(crate) mod audit_keys;
+pub(crate) mod claims;
 pub(crate) mod committees;
 pub(crate) mod decisions;
 pub(crate) mod deliveries;

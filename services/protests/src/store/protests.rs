@@ -1,5 +1,6 @@
 //! Protests, each read with its deposit and its decision. A change of one begins with [`lock`], so that changes of
 //! one protest follow each other and its version tells them apart.
+use api_types::claims::ProtestKind;
 use api_types::protests::{AlarmKind, Capacity, EndingKind, Protest, ProtestStatus};
 use api_types::{ProtestId, TournamentId};
 use chassis::error::Outcome;
@@ -12,7 +13,7 @@ use super::decisions::Row as DecisionRow;
 use super::deposits::Row as DepositRow;
 use super::endings::Row as EndingRow;
 use super::schema::{decisions, deposits, endings, protests};
-use super::{alarms, papers, read_back, stored, written};
+use super::{alarms, claims, papers, read_back, stored, written};
 
 /// A protest as it is kept. Whether it is overdue is told only when it is shown.
 #[derive(Clone, Debug)]
@@ -55,6 +56,9 @@ fn kept((row, deposit, decision, ending): Joined) -> Outcome<Kept> {
     let status = stored(ProtestStatus::parse(&row.status), "status")?;
     let protest = Protest {
         id: stored(row.id.parse().ok(), "id")?,
+        kind: ProtestKind::Protest,
+        claim: None,
+        game_suspended: false,
         tournament_id: stored(row.tournament_id.parse().ok(), "id")?,
         round: stored(u16::try_from(row.round).ok(), "round")?,
         game_id: row.game_id.map(|id| stored(id.parse().ok(), "id")).transpose()?,
@@ -70,7 +74,7 @@ fn kept((row, deposit, decision, ending): Joined) -> Outcome<Kept> {
         filed_at: row.filed_at.and_utc(),
         filed_by: row.filed_by,
         window_closes_at: row.window_closes_at.map(|at| at.and_utc()),
-        decide_by: row.decide_by.and_utc(),
+        decide_by: Some(row.decide_by.and_utc()),
         overdue: false,
         deposit: deposit.map(DepositRow::deposit).transpose()?,
         decision: decision.map(DecisionRow::decision).transpose()?,
@@ -91,7 +95,7 @@ const fn ended(kind: EndingKind) -> ProtestStatus {
     }
 }
 
-/// Adds to each the reminders that have sounded, and how its paper was entered.
+/// Adds to each the reminders that have sounded, how its paper was entered, and what one of correspondence says.
 fn with_rest(connection: &mut AnyConnection, mut kept: Vec<Kept>) -> Outcome<Vec<Kept>> {
     let ids: Vec<ProtestId> = kept.iter().map(|kept| kept.protest.id).collect();
     for (id, kind, at) in alarms::of(connection, &ids)? {
@@ -102,6 +106,13 @@ fn with_rest(connection: &mut AnyConnection, mut kept: Vec<Kept>) -> Outcome<Vec
     for (id, paper) in papers::of(connection, &ids)? {
         if let Some(owner) = kept.iter_mut().find(|kept| kept.protest.id == id) {
             owner.protest.paper = Some(paper);
+        }
+    }
+    for (id, kind, claim) in claims::of(connection, &ids)? {
+        if let Some(owner) = kept.iter_mut().find(|kept| kept.protest.id == id) {
+            owner.protest.kind = kind;
+            owner.protest.claim = Some(claim);
+            owner.protest.decide_by = None;
         }
     }
     Ok(kept)
@@ -125,13 +136,17 @@ pub(crate) fn insert(connection: &mut AnyConnection, kept: &Kept) -> Outcome<()>
         filed_at: protest.filed_at.naive_utc(),
         filed_by: protest.filed_by.clone(),
         window_closes_at: protest.window_closes_at.map(|at| at.naive_utc()),
-        decide_by: protest.decide_by.naive_utc(),
+        // The column has a time for every protest; it is read for those that have a term.
+        decide_by: protest.decide_by.unwrap_or(protest.filed_at).naive_utc(),
         hold_placed: protest.hold_placed,
         version: protest.version,
         mandate_id: protest.mandate_id.map(|id| id.to_string()),
         against_chief_judge: protest.against_chief_judge,
     };
     diesel::insert_into(protests::table).values(row).execute(connection)?;
+    if let Some(claim) = &protest.claim {
+        claims::insert(connection, protest.id, protest.kind, claim)?;
+    }
     if let Some(paper) = &protest.paper {
         papers::insert(connection, protest.id, paper)?;
     }

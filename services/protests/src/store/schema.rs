@@ -46,6 +46,16 @@ diesel::table! {
         decided_at -> Timestamp,
         applied -> Bool,
         effect -> Nullable<Text>,
+        materials_incomplete -> Nullable<Text>,
+    }
+}
+
+diesel::table! {
+    claims (protest_id) {
+        protest_id -> Text,
+        kind -> Text,
+        about -> Nullable<Text>,
+        details -> Text,
     }
 }
 
@@ -187,6 +197,7 @@ diesel::table! {
         decision -> Nullable<Text>,
         hold_placed -> Bool,
         version -> BigInt,
+        withdrawal -> Nullable<Text>,
     }
 }
 

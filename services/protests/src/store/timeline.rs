@@ -1,4 +1,4 @@
-//! What happened to one thing, from the event log.
+//! What happened to some things, from the event log.
 use api_types::TournamentId;
 use api_types::event_log::Event;
 use chassis::error::Outcome;
@@ -9,11 +9,11 @@ use db::AnyConnection;
 /// Events read in one go.
 const AT_ONCE: usize = 500;
 
-/// The events of a thing of a tournament, oldest first.
+/// The events of things of a tournament, oldest first.
 pub(crate) fn of(
     connection: &mut AnyConnection,
     tournament: TournamentId,
-    subject: &str,
+    subjects: &[String],
 ) -> Outcome<Vec<Event>> {
     let (mut found, mut after) = (Vec::new(), 0);
     loop {
@@ -22,7 +22,7 @@ pub(crate) fn of(
         page.truncate(AT_ONCE);
         let read = page.len();
         after = page.last().map_or(after, |event| event.seq);
-        found.extend(page.into_iter().filter(|event| event.subject == subject));
+        found.extend(page.into_iter().filter(|event| subjects.contains(&event.subject)));
         if read < AT_ONCE {
             return Ok(found);
         }

@@ -85,19 +85,26 @@ fn admit(connection: &mut AnyConnection, tournament: &Kept, now: DateTime<Utc>) 
 fn protest_open(open: Vec<(String, HoldKind)>) -> ApiError {
     let appeals = open.iter().filter(|(_, kind)| *kind == HoldKind::Appeal).count();
     let protests = open.len() - appeals;
+    let (ru, en) = parts(protests, appeals);
     let first = open.first().map_or(HoldKind::Protest, |(_, kind)| *kind);
     ApiError::new(
         ProblemCode::ProtestOpen,
-        format!(
-            "Нерассмотренных протестов: {protests} (5.4.16.3), апелляций: {appeals} (5.4.16.5); сначала по ним \
-             нужны решения."
-        ),
-        format!(
-            "Protests open: {protests} (5.4.16.3), appeals: {appeals} (5.4.16.5); they must be decided first."
-        ),
+        format!("Не рассмотрены: {ru}; сначала по ним нужны решения."),
+        format!("Still open: {en}; they must be decided first."),
     )
     .citing("rf-2018", paragraph(first))
     .suggesting(open.into_iter().map(|(id, _)| id).collect())
+}
+
+/// Only what is open, each with its paragraph.
+fn parts(protests: usize, appeals: usize) -> (String, String) {
+    let told =
+        [(protests, "протестов", "protests", law::DECISION), (appeals, "апелляций", "appeals", law::APPEAL)];
+    let open = told.into_iter().filter(|(count, ..)| *count > 0);
+    let (ru, en): (Vec<String>, Vec<String>) = open
+        .map(|(count, ru, en, by)| (format!("{ru} {count} ({by})"), format!("{en} {count} ({by})")))
+        .unzip();
+    (ru.join(", "), en.join(", "))
 }
 
 /// A decision can still be appealed against; the text has no term, the regulation names one.

@@ -66,6 +66,7 @@ fn look(
             decided_by: String::new(),
             decided_at: now,
             ends_game: game.result.is_none(),
+            by_protest: true,
             appeal: false,
         };
         effects::set(connection, &tournament, &game, (decision, &effect), now)?;

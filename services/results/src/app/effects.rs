@@ -88,7 +88,7 @@ pub(super) fn set(
 }
 
 fn reason(decision: DecisionId, effect: &Effect) -> String {
-    let what = match (effect.ends_game, effect.appeal) {
+    let what = match (effect.ends_game && !effect.by_protest, effect.appeal) {
         (true, _) => "sanction",
         (false, true) => "appeal decision",
         (false, false) => "protest decision",

@@ -37,6 +37,7 @@ async fn of_draughts(
         pace: Some(match regulation.pace {
             Pace::Classical => GamePace::Classical,
             Pace::Rapid => GamePace::Rapid,
+            Pace::Correspondence => GamePace::Correspondence,
             Pace::Blitz => GamePace::Blitz,
         }),
         settings: regulation.readings.draws,

@@ -13,7 +13,7 @@ pub(crate) fn of_last_round(regulation: &Regulation, last: &rounds::Kept) -> Opt
         is_last: true,
     };
     let kind = match regulation.pace {
-        Pace::Classical => WindowKind::Classical,
+        Pace::Classical | Pace::Correspondence => WindowKind::Classical,
         Pace::Rapid | Pace::Blitz => WindowKind::Fast,
     };
     Some(filing_window(kind, &times))

@@ -8,21 +8,23 @@ use crate::common::{Event, Suite, person, regulation};
 const SERVICE_SECRET: &str = "the-services-of-the-tests-know-this-one";
 
 /// An event of one round whose decisions can be appealed against; its first two players have accounts.
-struct Case {
-    event: Event,
-    games: Vec<Value>,
-    protest: String,
-    white: Client,
+pub(crate) struct Case {
+    pub(crate) event: Event,
+    pub(crate) games: Vec<Value>,
+    pub(crate) protest: String,
+    pub(crate) white: Client,
+    /// The third player's account, nobody's yet.
+    pub(crate) third: String,
 }
 
-fn of_level(level: &str) -> Value {
+pub(crate) fn of_level(level: &str) -> Value {
     let mut body = regulation(1);
     body["level"] = json!(level);
     body["deposit_kopecks"] = Value::Null;
     body
 }
 
-fn decision(ruling: &str, result: Option<&str>) -> Value {
+pub(crate) fn decision(ruling: &str, result: Option<&str>) -> Value {
     json!({
         "ruling": ruling, "facts_found": "Установлено.", "paragraphs": ["6.1.5.3"], "new_result": result,
         "filer_appearance": "heard", "other_appearance": "heard"
@@ -31,10 +33,12 @@ fn decision(ruling: &str, result: Option<&str>) -> Value {
 
 impl Case {
     /// One round played and won by White, and Black's protest about the first game.
-    async fn filed(suite: &Suite, regulation: Value) -> Self {
+    pub(crate) async fn filed(suite: &Suite, regulation: Value) -> Self {
         let login = format!("white-{}", uuid::Uuid::new_v4().simple());
         let mut bodies = vec![json!({ "name": "Игрок 1", "rating": 2400, "account": login })];
-        bodies.extend((2..=4).map(|n| json!({ "name": format!("Игрок {n}"), "rating": 2400 - n })));
+        let named = |n: u16| format!("{login}-{n}");
+        let body = |n| json!({ "name": format!("Игрок {n}"), "rating": 2400 - n, "account": named(n) });
+        bodies.extend((2..=4).map(body));
         let event = Event::create_with(suite, regulation, bodies).await;
         let white = person(suite, &event.portal, &login).await;
         let games = event.play_round(1, "1-0").await;
@@ -43,10 +47,11 @@ impl Case {
         games.swap(0, game);
         let filed = event.chief.send(Request::post("/v1/protests", other_side(&event, &games[0])), 201).await;
         let protest = filed.unwrap().text("/id").unwrap().to_owned();
-        Self { event, games, protest, white }
+        let third = named(if plays(&games[0], &event.participants[1]) { 3 } else { 2 });
+        Self { event, games, protest, white, third }
     }
 
-    async fn decide(&self, body: Value) -> Answer {
+    pub(crate) async fn decide(&self, body: Value) -> Answer {
         let path = format!("/v1/protests/{}", self.protest);
         let shown = self.event.chief.send(Request::get(&path), 200).await.unwrap();
         let decisions = format!("{path}/decisions");
@@ -54,20 +59,20 @@ impl Case {
         self.event.chief.send(request, 201).await.unwrap()
     }
 
-    fn appeal(&self) -> Value {
+    pub(crate) fn appeal(&self) -> Value {
         json!({
             "appellant": self.event.participants[0], "capacity": "player", "grounds": "Запись не учтена.",
             "request": "Отменить решение."
         })
     }
 
-    async fn file(&self, by: &Client, body: Value, expected: u16) -> Answer {
+    pub(crate) async fn file(&self, by: &Client, body: Value, expected: u16) -> Answer {
         by.send(Request::post(&format!("/v1/protests/{}/appeals", self.protest), body), expected)
             .await
             .unwrap()
     }
 
-    async fn name(&self, members: Value, expected: u16) -> Answer {
+    pub(crate) async fn name(&self, members: Value, expected: u16) -> Answer {
         let path = format!("{}/appeal-committee", self.event.path);
         let present = self.event.portal.ask(Request::get(&path)).await.unwrap();
         let mut request = Request::put(&path, json!({ "formed": "appointed", "members": members }));
@@ -78,22 +83,22 @@ impl Case {
     }
 
     /// A change of an appeal from its present version, by the organiser.
-    async fn change(&self, appeal: &str, what: &str, body: Value, expected: u16) -> Answer {
+    pub(crate) async fn change(&self, appeal: &str, what: &str, body: Value, expected: u16) -> Answer {
         let shown =
             self.event.portal.send(Request::get(&format!("/v1/appeals/{appeal}")), 200).await.unwrap();
         let path = format!("/v1/appeals/{appeal}/{what}");
-        let request =
-            if what == "decisions" { Request::post(&path, body) } else { Request::put(&path, body) };
+        let posted = matches!(what, "decisions" | "withdrawal");
+        let request = if posted { Request::post(&path, body) } else { Request::put(&path, body) };
         self.event.portal.send(request.matching(shown.tag().unwrap()), expected).await.unwrap()
     }
 
-    async fn approve(&self) -> Answer {
+    pub(crate) async fn approve(&self) -> Answer {
         let shown = self.event.chief.send(Request::get(&self.event.path), 200).await.unwrap();
         let path = format!("{}/approval", self.event.path);
         self.event.chief.ask(Request::put(&path, json!({})).matching(shown.tag().unwrap())).await.unwrap()
     }
 
-    async fn result(&self) -> Value {
+    pub(crate) async fn result(&self) -> Value {
         let path = format!("/v1/games/{}", self.games[0]["id"].as_str().unwrap());
         self.event.chief.send(Request::get(&path), 200).await.unwrap().body["result"].clone()
     }
@@ -112,7 +117,7 @@ fn other_side(event: &Event, game: &Value) -> Value {
 }
 
 /// A committee that may sit; changes of it are made by index.
-fn committee() -> Vec<Value> {
+pub(crate) fn committee() -> Vec<Value> {
     let seats = ["chair", "member", "member", "reserve", "reserve"];
     let regions = ["Тверь", "Москва", "Пермь", "Омск", "Уфа"];
     let member = |(index, (seat, region)): (usize, (&str, &str))| {
@@ -128,14 +133,14 @@ fn ballots(votes: &[(&str, &str)]) -> Value {
     votes.iter().map(|(member, vote)| json!({ "member": member, "vote": vote })).collect()
 }
 
-fn verdict(votes: &[(&str, &str)], result: Option<&str>) -> Value {
+pub(crate) fn verdict(votes: &[(&str, &str)], result: Option<&str>) -> Value {
     json!({
         "ballots": ballots(votes), "facts_found": "Запись подтверждает взятие.", "paragraphs": ["6.1.5.3"],
         "new_result": result
     })
 }
 
-fn cited(answer: &Answer, code: &str, paragraph: &str) {
+pub(crate) fn cited(answer: &Answer, code: &str, paragraph: &str) {
     let found = (answer.text("/code").unwrap(), answer.text("/citation/paragraph").unwrap());
     assert_eq!(found, (code, paragraph), "{}", answer.body);
 }

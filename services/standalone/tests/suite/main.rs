@@ -3,11 +3,14 @@
 #![cfg(test)]
 
 mod adjournments;
+mod appeal_withdrawals;
 mod appeals;
 mod archives;
 mod audit_log;
 mod audit_size;
 mod case_files;
+mod claim_refusals;
+mod claims;
 mod common;
 mod concurrency;
 mod crash;

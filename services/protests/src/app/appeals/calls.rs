@@ -61,6 +61,7 @@ pub(super) fn effect(
         decided_by: decision.decided_by.clone(),
         decided_at: decision.decided_at,
         ends_game: false,
+        by_protest: false,
         appeal: true,
     };
     Ok(Some(call(caller, protest, "PUT", format!("effects/{}", decision.id), body(effect)?)))

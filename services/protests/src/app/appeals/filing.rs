@@ -3,7 +3,7 @@ use api_types::appeals::{Appeal, AppealStatus, NewAppeal};
 use api_types::protests::Capacity;
 use api_types::tournaments::Tournament;
 use api_types::{AppealId, MandateId, ProtestId};
-use arbitration::{AppealFiling, AppealTerm, Refusal, law};
+use arbitration::{AppealFiling, AppealTerm, Kind, Refusal, law};
 use chassis::auth::Caller;
 use chassis::error::{ApiError, Faults, Outcome};
 use chassis::http::{Body, IdempotencyKey, Reply};
@@ -17,10 +17,12 @@ use super::{allowed, calls, term_minutes};
 use crate::State;
 use crate::app::access::{missing, visible};
 use crate::app::audit;
+use crate::app::claims;
+use crate::app::parties::Party;
 use crate::app::states::filer;
 use crate::app::{delivery, entering, grounds, parties, refusals};
 use crate::store::protests::Kept;
-use crate::store::{appeals, protests};
+use crate::store::{appeals, endings, protests};
 
 pub(crate) async fn file(
     state: &State,
@@ -38,7 +40,10 @@ pub(crate) async fn file(
     check(&body.0)?;
     let (kept, tournament) = visible(state, &caller, id).await?;
     let mandate = by_a_side(state, &caller, (&kept, &tournament), &body.0, received_at).await?;
-    let filing = Filing { tournament, received_at, mandate };
+    let kept = decided_with(state, kept).await?;
+    let id = kept.protest.id;
+    let kind = claims::of_law(&kept.protest);
+    let filing = Filing { kind, tournament, received_at, mandate };
     filing.rule(kept.protest.decision.as_ref().map(|decision| decision.decided_at), false)?;
     let seen_version = grounds::seen_version(&filing.tournament, received_at)?;
     let appeal = AppealId::new();
@@ -57,6 +62,37 @@ fn check(new: &NewAppeal) -> Outcome<()> {
     faults.finish()
 }
 
+/// The protest whose decision is appealed against: one that was joined was decided with the other.
+async fn decided_with(state: &State, kept: Kept) -> Outcome<Kept> {
+    let joined_to = kept.protest.ending.as_ref().and_then(|ending| ending.joined_to);
+    let Some(main) = joined_to else { return Ok(kept) };
+    state.db.read(move |connection| protests::find(connection, main)).await?.ok_or_else(missing)
+}
+
+/// The sides of the protest, and those of the protests that were decided with it.
+async fn all_parties(
+    state: &State,
+    caller: &Caller,
+    (kept, tournament): (&Kept, &Tournament),
+) -> Outcome<Vec<Party>> {
+    let id = kept.protest.id;
+    let joined: Vec<Kept> = state
+        .db
+        .read(move |connection| {
+            let ids = endings::joined(connection, id)?;
+            ids.into_iter()
+                .filter_map(|id| protests::find(connection, id).transpose())
+                .collect::<Outcome<_>>()
+        })
+        .await?;
+    let mut found = Vec::new();
+    for each in std::iter::once(kept).chain(&joined) {
+        let sides = parties::of_protest(state, caller, &each.protest, tournament).await?;
+        found.extend(sides.each().map(|(_, party)| party.clone()));
+    }
+    Ok(found)
+}
+
 /// The appellant is a side, and whoever enters the paper may; answers his mandate. In a team event a player's own
 /// paper is none (3.16.7).
 async fn by_a_side(
@@ -66,8 +102,8 @@ async fn by_a_side(
     new: &NewAppeal,
     at: DateTime<Utc>,
 ) -> Outcome<Option<MandateId>> {
-    let sides = parties::of_protest(state, caller, &kept.protest, tournament).await?;
-    let party = sides.each().map(|(_, party)| party).find(|party| party.participant == new.appellant);
+    let sides = all_parties(state, caller, (kept, tournament)).await?;
+    let party = sides.iter().find(|party| party.participant == new.appellant);
     let mandate = entering::admit(state, caller, tournament, party, (new.capacity, at)).await?;
     if party.is_none() {
         return Err(ApiError::field(
@@ -85,6 +121,7 @@ async fn by_a_side(
 
 /// What an appeal is filed with.
 struct Filing {
+    kind: Kind,
     tournament: Tournament,
     received_at: DateTime<Utc>,
     mandate: Option<MandateId>,
@@ -96,6 +133,7 @@ impl Filing {
         let regulation = &self.tournament.regulation;
         let term_minutes = term_minutes(regulation);
         let filing = AppealFiling {
+            kind: self.kind,
             level_allows: allowed(regulation),
             decided_at,
             term_minutes,
@@ -115,7 +153,8 @@ impl Filing {
         seen_version: i64,
     ) -> Outcome<Reply> {
         let protest = protests::lock(connection, id)?.ok_or_else(missing)?.protest;
-        let before = appeals::of_protest(connection, id)?.is_some();
+        let others = appeals::of_protest(connection, id)?;
+        let before = others.iter().any(|kept| kept.appeal.status != AppealStatus::Withdrawn);
         let decision = protest.decision.as_ref();
         let term = self.rule(decision.map(|decision| decision.decided_at), before)?;
         let appeal = self.appeal(caller, (id, appeal), new, term);
@@ -157,6 +196,7 @@ impl Filing {
             term_closes_at: term.closes,
             committee: None,
             decision: None,
+            withdrawal: None,
             hold_placed: false,
             version: 1,
         }

@@ -8,16 +8,21 @@ mod refusals;
 pub(crate) mod seating;
 pub(crate) mod showing;
 mod states;
+pub(crate) mod withdrawal;
 
-use api_types::AppealId;
-use api_types::protests::Decision;
+use api_types::appeals::Appeal;
+use api_types::protests::{Decision, Protest};
 use api_types::regulation::{EventLevel, Regulation};
 use api_types::tournaments::Tournament;
+use api_types::{AppealId, ProtestId};
 use arbitration::{AppealTerm, law};
 use chassis::auth::Caller;
 use chassis::error::{ApiError, Outcome};
 
+use db::AnyConnection;
+
 use super::access::visible;
+use super::claims;
 use crate::State;
 use crate::store::appeals::{self, Kept};
 
@@ -32,9 +37,15 @@ fn term_minutes(regulation: &Regulation) -> u32 {
 }
 
 /// The term in which a decision can be appealed against, where it can.
-pub(super) fn term_of(tournament: &Tournament, decision: &Decision) -> Option<AppealTerm> {
+pub(super) fn term_of(tournament: &Tournament, protest: &Protest, decision: &Decision) -> Option<AppealTerm> {
     let regulation = &tournament.regulation;
-    allowed(regulation).then(|| AppealTerm::after(decision.decided_at, term_minutes(regulation)))
+    (allowed(regulation) && !claims::of_law(protest).is_final())
+        .then(|| AppealTerm::after(decision.decided_at, term_minutes(regulation)))
+}
+
+/// The appeals against the decision on a protest, as they are answered.
+pub(super) fn answers(connection: &mut AnyConnection, id: ProtestId) -> Outcome<Vec<Appeal>> {
+    appeals::of_protest(connection, id)?.into_iter().map(states::shown).collect()
 }
 
 fn no_appeal() -> ApiError {

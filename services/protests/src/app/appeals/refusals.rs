@@ -22,6 +22,15 @@ pub(super) fn problem(refusal: AppealRefusal) -> ApiError {
             "Апелляции рассматривают только на всероссийских и межрегиональных соревнованиях (regulation.level).",
             "Appeals are heard at all-Russian and inter-regional events alone (regulation.level).",
         )),
+        AppealRefusal::NoneAgainst(kind) => ApiError::conflict(
+            "Решение приняла организация, проводящая соревнование: оно окончательное, апелляции на него не подают.",
+            "The organisation that holds the event decided: its decision is final, and has no appeal.",
+        )
+        .citing("rf-2018", kind.decided_by_paragraph()),
+        AppealRefusal::Withdrawn => cited(ApiError::conflict(
+            "Апелляция отозвана: решение по протесту осталось в силе. Пока идёт срок, можно подать другую.",
+            "The appeal was withdrawn: the decision on the protest stands. While the term runs another may be filed.",
+        )),
         AppealRefusal::NotDecided => cited(ApiError::conflict(
             "По протесту ещё нет решения, а апелляцию подают на решение: дождитесь его.",
             "The protest has not been decided, and an appeal is against a decision: wait for it.",

@@ -24,7 +24,7 @@ pub(super) async fn read(state: &State, id: AppealId) -> Outcome<Reply> {
     Ok(Reply::ok(&shown(kept)?)?.tagged(version))
 }
 
-/// The appeal against the decision on a protest, or none.
+/// The appeals against the decision on a protest, those taken back too.
 pub(crate) async fn list(state: &State, caller: Caller, id: ProtestId) -> Outcome<Reply> {
     visible(state, &caller, id).await?;
     let kept = state.db.read(move |connection| appeals::of_protest(connection, id)).await?;

@@ -53,6 +53,7 @@ pub(super) fn stage(kept: &Kept) -> Outcome<Appeal> {
         AppealStatus::CommitteeSeated => sitting(seated()?),
         AppealStatus::Decided => tally(kept).map(Appeal::Decided),
         AppealStatus::Closed => tally(kept).map(Appeal::Closed),
+        AppealStatus::Withdrawn => Ok(Appeal::Withdrawn),
     }
 }
 

@@ -1,27 +1,35 @@
 //! The file of a protest: everything on record about it, as one document to print. Whole for the parties and for those
 //! with a role at the tournament; for everybody else only where the regulation has it so, once the protest is closed.
+mod appeals;
+mod claim;
 mod effects;
+mod hearing;
 mod sheet;
+mod teller;
 mod words;
 
-use api_types::ProtestId;
+use api_types::appeals::Appeal;
 use api_types::event_log::Event;
 use api_types::games::Game;
 use api_types::participants::Participant;
-use api_types::protests::{LedgerLine, Protest};
+use api_types::protests::{Appearance, LedgerLine, Protest};
 use api_types::regulation::CaseFiles;
 use api_types::sanctions::{Incident, Sanction};
 use api_types::sheets::SheetFormat;
 use api_types::tournaments::Tournament;
+use api_types::{ProblemCode, ProtestId};
 use chassis::auth::{Caller, Visitor};
 use chassis::error::{ApiError, Outcome};
 use chassis::sheet::Printed;
+use chrono::{DateTime, Utc};
 use db::AnyConnection;
 
-use super::access::{found, is_filer, is_stranger, missing, not_for_you};
-use super::accounts;
+use super::access::{found, is_stranger, missing, not_for_you, visible};
+use super::appeals::answers as appeals_of;
+use super::hearings::known as presences;
 use super::states::{is_open, shown};
 use crate::State;
+use crate::store::hearings::{self, Record};
 use crate::store::protests::{self, Kept};
 use crate::store::{incidents, ledger, sanctions, timeline};
 
@@ -43,6 +51,10 @@ struct People {
 
 /// What this service has on record.
 struct Records {
+    hearing: Record,
+    /// What is known of both sides by that record: the one that filed, and the other.
+    presence: [Appearance; 2],
+    appeals: Vec<Appeal>,
     ledger: Vec<LedgerLine>,
     timeline: Vec<Event>,
     incidents: Vec<Incident>,
@@ -57,10 +69,11 @@ pub(crate) async fn show(state: &State, visitor: Visitor, id: ProtestId) -> Outc
     let tournament = found(answer)?.ok_or_else(missing)?;
     let language = visitor.context.language;
     let people = people(state, &visitor, &kept).await?;
-    let without_names = !opens_whole(state, visitor, &kept, &tournament, &people).await?;
-    let protest = shown(kept, state.clock.now());
+    let without_names = !opens_whole(state, visitor, &kept, &tournament).await?;
+    let now = state.clock.now();
+    let protest = shown(kept, now);
     let asked = protest.clone();
-    let records = state.db.read(move |connection| records(connection, &asked)).await?;
+    let records = state.db.read(move |connection| records(connection, &asked, now)).await?;
     let case = CaseFile { tournament, protest, people, records, without_names };
     let sheet = case.sheet(language);
     Ok(Printed::of(&sheet, SheetFormat::Html, language, &format!("protest-{id}")))
@@ -79,21 +92,15 @@ async fn people(state: &State, visitor: &Visitor, kept: &Kept) -> Outcome<People
 }
 
 /// Whether the reader sees the whole file; refused where he sees none of it.
-async fn opens_whole(
-    state: &State,
-    visitor: Visitor,
-    kept: &Kept,
-    tournament: &Tournament,
-    people: &People,
-) -> Outcome<bool> {
+async fn opens_whole(state: &State, visitor: Visitor, kept: &Kept, tournament: &Tournament) -> Outcome<bool> {
     let Visitor { principal, context } = visitor;
     let caller = principal.map(|principal| Caller { principal, context });
-    if let Some(caller) = &caller
-        && (!tournament.your_roles.is_empty()
-            || is_filer(caller, kept)
-            || is_opponent(state, caller, people).await?)
-    {
-        return Ok(true);
+    if let Some(caller) = &caller {
+        match visible(state, caller, kept.protest.id).await {
+            Ok(_) => return Ok(true),
+            Err(error) if matches!(error.code, ProblemCode::Forbidden | ProblemCode::NotFound) => {}
+            Err(error) => return Err(error),
+        }
     }
     match (tournament.regulation.public_case_files, is_open(kept.protest.status)) {
         (Some(CaseFiles::Full), false) => Ok(true),
@@ -105,16 +112,7 @@ async fn opens_whole(
     }
 }
 
-/// The other player of the game is a party too (5.4.16.3).
-async fn is_opponent(state: &State, caller: &Caller, people: &People) -> Outcome<bool> {
-    let Some(game) = &people.game else { return Ok(false) };
-    let other = if game.white.id == people.filer.id { game.black.id } else { game.white.id };
-    let bearer = Some(state.token.get().await.map_err(ApiError::unavailable)?);
-    let other = state.results.participant(&caller.context.call_context(bearer), other).await?;
-    Ok(accounts::of_participant(&other) == Some(accounts::of_caller(caller)))
-}
-
-fn records(connection: &mut AnyConnection, protest: &Protest) -> Outcome<Records> {
+fn records(connection: &mut AnyConnection, protest: &Protest, now: DateTime<Utc>) -> Outcome<Records> {
     let mut lines = ledger::lines(connection, protest.tournament_id)?;
     lines.retain(|line| line.protest_id == protest.id);
     let (mut at_board, mut imposed) = (Vec::new(), Vec::new());
@@ -122,9 +120,15 @@ fn records(connection: &mut AnyConnection, protest: &Protest) -> Outcome<Records
         at_board = incidents::of_game(connection, game)?;
         imposed = sanctions::of_game(connection, game)?;
     }
+    let hearing = hearings::of(connection, protest.id)?;
+    let appeals = appeals_of(connection, protest.id)?;
+    let ids = appeals.iter().map(|appeal| appeal.id.to_string()).chain([protest.id.to_string()]);
     Ok(Records {
+        presence: presences(&hearing, now),
+        hearing,
         ledger: lines,
-        timeline: timeline::of(connection, protest.tournament_id, &protest.id.to_string())?,
+        timeline: timeline::of(connection, protest.tournament_id, &ids.collect::<Vec<_>>())?,
+        appeals,
         incidents: at_board,
         sanctions: imposed,
     })

@@ -1,121 +1,36 @@
 //! The document.
 use api_types::text::Language;
-use api_types::{Citation, ParticipantId, Text};
 use arbitration::Kopecks;
 use chassis::sheet::{Sheet, Table};
-use chrono::{DateTime, Utc};
 use chrono_tz::Tz;
 
 use super::effects::effect;
+use super::teller::Teller;
 use super::{CaseFile, words};
-
-/// What stands for a name, or for a text that may hold one, where names are left out.
-const HIDDEN: (&str, &str) = ("не публикуется", "not published");
-
-/// Tells a case in a language.
-struct Teller<'a> {
-    case: &'a CaseFile,
-    language: Language,
-    zone: Tz,
-}
+use crate::app::claims::of_law;
 
 impl CaseFile {
     /// The document in a language.
     pub(super) fn sheet(&self, language: Language) -> Sheet {
         let zone = self.tournament.regulation.time_zone.parse().unwrap_or(Tz::UTC);
         let teller = Teller { case: self, language, zone };
-        let tables = [
-            Some(teller.form()),
-            teller.decision(),
-            teller.ending(),
-            teller.ledger(),
-            Some(teller.timeline()),
-            teller.incidents(),
-            teller.sanctions(),
-        ];
+        let mut tables = vec![teller.form()];
+        tables.extend(teller.claim());
+        tables.extend(teller.hearing());
+        tables.extend(teller.decision());
+        tables.extend(teller.ending());
+        tables.extend(teller.appeals());
+        tables.extend(teller.ledger());
+        tables.push(teller.timeline());
+        tables.extend(teller.incidents());
+        tables.extend(teller.sanctions());
         Sheet {
-            title: teller.say("Дело по протесту", "File of a protest"),
-            notes: teller.notes(),
-            tables: tables.into_iter().flatten().collect(),
+            title: teller.say("Дело по протесту", "File of a protest"), notes: teller.notes(), tables
         }
     }
 }
 
 impl Teller<'_> {
-    fn say(&self, ru: &str, en: &str) -> String {
-        match self.language {
-            Language::Ru => ru.to_owned(),
-            Language::En => en.to_owned(),
-        }
-    }
-
-    fn tell(&self, text: &Text) -> String {
-        text.say(self.language).to_owned()
-    }
-
-    fn time(&self, at: DateTime<Utc>) -> String {
-        at.with_timezone(&self.zone).format("%d.%m.%Y %H:%M:%S").to_string()
-    }
-
-    /// A text that people wrote: it may name them.
-    fn free(&self, text: &str) -> String {
-        if self.case.without_names { self.say(HIDDEN.0, HIDDEN.1) } else { text.to_owned() }
-    }
-
-    fn cited(paragraphs: &[Citation]) -> String {
-        let named =
-            paragraphs.iter().map(|citation| format!("{} ({})", citation.paragraph, citation.edition));
-        named.collect::<Vec<_>>().join(", ")
-    }
-
-    /// The name of one of the parties, or what stands for it; another's is not known here.
-    fn name(&self, whom: ParticipantId) -> Text {
-        let people = &self.case.people;
-        let (filer, game) = (&people.filer, people.game.as_ref());
-        let players = game.map(|game| [&game.white, &game.black]);
-        if self.case.without_names {
-            return if whom == filer.id {
-                Text::new("участник А", "participant A")
-            } else {
-                Text::new("участник Б", "participant B")
-            };
-        }
-        let player = players.into_iter().flatten().find(|player| player.id == whom);
-        match player {
-            Some(player) => Text::new(&player.name, &player.name_latin),
-            None if whom == filer.id => Text::new(&filer.name, &filer.name_latin),
-            None => Text::new(whom.to_string(), whom.to_string()),
-        }
-    }
-
-    fn named(&self, whom: ParticipantId) -> String {
-        self.tell(&self.name(whom))
-    }
-
-    fn notes(&self) -> Vec<String> {
-        let zone = self.zone.name();
-        let mut notes = vec![
-            self.case.tournament.name.clone(),
-            self.say(&format!("Время — {zone}."), &format!("Times are of {zone}.")),
-        ];
-        if self.case.without_names {
-            notes.push(self.say(
-                "Открытый вид дела: имена и тексты сторон не публикуются (Регламент).",
-                "The public version: names and the texts of the parties are not published (regulation).",
-            ));
-        }
-        notes
-    }
-
-    /// A table of what is said of each thing.
-    fn told(&self, heading: (&str, &str), rows: Vec<(&str, &str, String)>) -> Table {
-        Table {
-            heading: Some(self.say(heading.0, heading.1)),
-            columns: vec![self.say("Что", "What"), self.say("Запись", "Entry")],
-            rows: rows.into_iter().map(|(ru, en, value)| vec![self.say(ru, en), value]).collect(),
-        }
-    }
-
     fn form(&self) -> Table {
         let protest = &self.case.protest;
         let mut rows = vec![
@@ -133,7 +48,7 @@ impl Teller<'_> {
             ("Просьба", "Request", self.free(&protest.request)),
             ("Получен", "Received", self.time(protest.filed_at)),
             ("Внёс запись", "Entered by", self.free(&protest.filed_by)),
-            ("Решить до", "To be decided by", self.time(protest.decide_by)),
+            ("Решить до", "To be decided by", self.decide_by()),
         ];
         if let Some(game) = &self.case.people.game {
             let players = format!("{} — {}", self.named(game.white.id), self.named(game.black.id));
@@ -150,14 +65,20 @@ impl Teller<'_> {
             let late = self.say("срок 24 часа нарушен (5.4.16.3)", "the 24 hours were exceeded (5.4.16.3)");
             rows.push(("Срок решения", "Term", late));
         }
-        self.told(("Протест (5.4.16.2)", "Protest (5.4.16.2)"), rows)
+        let (kind, by) = (words::kind(protest.kind), of_law(protest).filed_by());
+        self.told((&format!("{} ({by})", kind.ru), &format!("{} ({by})", kind.en)), rows)
+    }
+
+    fn decide_by(&self) -> String {
+        let none = || self.say("срока в правилах нет", "the rules have no term");
+        self.case.protest.decide_by.map_or_else(none, |at| self.time(at))
     }
 
     fn decision(&self) -> Option<Table> {
         let decision = self.case.protest.decision.as_ref()?;
         let appearance = |appearance| self.tell(&words::appearance(appearance));
         let effect = self.tell(&effect(decision, &|whom| self.name(whom)));
-        let rows = vec![
+        let mut rows = vec![
             ("Подавшая сторона", "The side that filed", appearance(decision.filer_appearance)),
             ("Другая сторона", "The other side", appearance(decision.other_appearance)),
             ("Решение", "Ruling", self.tell(&words::ruling(decision.ruling))),
@@ -167,7 +88,14 @@ impl Teller<'_> {
             ("Решил", "Decided by", self.free(&decision.decided_by)),
             ("Когда", "When", self.time(decision.decided_at)),
         ];
-        Some(self.told(("Слушание и решение (5.4.16.3)", "Hearing and decision (5.4.16.3)"), rows))
+        if let Some(missing) = &decision.materials_incomplete {
+            let missing = self.free(missing);
+            rows.push(("Материалы неполны (10.3.7)", "Materials incomplete (10.3.7)", missing));
+        }
+        let by = of_law(&self.case.protest).decided_by_paragraph();
+        Some(
+            self.told((&format!("Слушание и решение ({by})"), &format!("Hearing and decision ({by})")), rows),
+        )
     }
 
     fn ending(&self) -> Option<Table> {
@@ -183,20 +111,6 @@ impl Teller<'_> {
             rows.push(("Объединён с делом", "Joined to", to.to_string()));
         }
         Some(self.told(("Закрыт без решения", "Closed without a decision"), rows))
-    }
-
-    /// A table of many rows; none where there are none.
-    fn listed(
-        &self,
-        heading: (&str, &str),
-        columns: &[(&str, &str)],
-        rows: Vec<Vec<String>>,
-    ) -> Option<Table> {
-        (!rows.is_empty()).then(|| Table {
-            heading: Some(self.say(heading.0, heading.1)),
-            columns: columns.iter().map(|(ru, en)| self.say(ru, en)).collect(),
-            rows,
-        })
     }
 
     fn ledger(&self) -> Option<Table> {

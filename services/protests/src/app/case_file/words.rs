@@ -1,7 +1,68 @@
 //! The words of a file, in both languages.
 use api_types::Text;
+use api_types::appeals::{AppealStatus, AppealVote, CommitteeSeat};
+use api_types::claims::{ProtestKind, RulingOf};
+use api_types::hearings::{DisputeSide, StatementForm};
 use api_types::protests::{Appearance, Capacity, EndingKind, ProtestStatus, Ruling};
 use api_types::sanctions::SanctionKind;
+
+pub(super) fn kind(kind: ProtestKind) -> Text {
+    match kind {
+        ProtestKind::Protest => Text::new("Протест", "Protest"),
+        ProtestKind::OverdueClaim => Text::new("Заявление о просрочке", "Claim of time overstepped"),
+        ProtestKind::OverdueObjection => {
+            Text::new("Возражение против просрочки", "Objection to a claim of time overstepped")
+        }
+        ProtestKind::Ruling => Text::new("Протест на решение", "Protest against a decision"),
+        ProtestKind::Adjudication => Text::new("Протест на присуждение", "Protest against an adjudication"),
+    }
+}
+
+pub(super) fn ruling_of(of: RulingOf) -> Text {
+    match of {
+        RulingOf::ChiefSecretary => Text::new("главный секретарь", "chief secretary"),
+        RulingOf::ChiefJudge => Text::new("главный судья", "chief judge"),
+    }
+}
+
+pub(super) fn side(side: DisputeSide) -> Text {
+    match side {
+        DisputeSide::Filer => Text::new("подавшая сторона", "the side that filed"),
+        DisputeSide::Respondent => Text::new("другая сторона", "the other side"),
+    }
+}
+
+pub(super) fn form(form: StatementForm) -> Text {
+    match form {
+        StatementForm::Oral => Text::new("устно", "oral"),
+        StatementForm::Written => Text::new("письменно", "written"),
+    }
+}
+
+pub(super) fn appeal(status: AppealStatus) -> Text {
+    match status {
+        AppealStatus::Appealed => Text::new("подана", "filed"),
+        AppealStatus::CommitteeSeated => Text::new("комитет созван", "the committee sits"),
+        AppealStatus::Decided => Text::new("решена", "decided"),
+        AppealStatus::Closed => Text::new("решена и исполнена", "decided and carried out"),
+        AppealStatus::Withdrawn => Text::new("отозвана", "withdrawn"),
+    }
+}
+
+pub(super) fn seat(seat: CommitteeSeat) -> Text {
+    match seat {
+        CommitteeSeat::Chair => Text::new("председатель", "chair"),
+        CommitteeSeat::Member => Text::new("член", "member"),
+        CommitteeSeat::Reserve => Text::new("запасной", "reserve"),
+    }
+}
+
+pub(super) fn vote(vote: AppealVote) -> Text {
+    match vote {
+        AppealVote::Uphold => Text::new("удовлетворить апелляцию", "the appeal is upheld"),
+        AppealVote::Reject => Text::new("отклонить апелляцию", "the appeal is rejected"),
+    }
+}
 
 pub(super) fn status(status: ProtestStatus) -> Text {
     match status {
@@ -88,6 +149,20 @@ pub(super) fn event(kind: &str) -> Text {
         "protest.decided" => Text::new("решение вынесено", "decided"),
         "protest.withdrawn" => Text::new("протест отозван", "withdrawn"),
         "protest.ended" => Text::new("протест закрыт без решения", "closed without a decision"),
+        "protest.hearing_set" => Text::new("слушание назначено", "hearing set"),
+        "protest.notice_sent" => Text::new("извещение послано", "notice sent"),
+        "protest.notice_acknowledged" => Text::new("извещение получено", "notice acknowledged"),
+        "protest.statement_made" => Text::new("объяснение стороны", "statement made"),
+        "protest.countersigned" => Text::new("время получения проверено", "time of receipt checked"),
+        "protest.effect_delivered" => Text::new("последствия решения внесены", "effect carried out"),
+        "appeal.filed" => Text::new("апелляция подана", "appeal filed"),
+        "appeal.committee_seated" => Text::new("апелляционный комитет созван", "appeal committee seated"),
+        "appeal.interest_declared" => Text::new("объявлен личный интерес", "interest declared"),
+        "appeal.decided" => Text::new("решение по апелляции", "appeal decided"),
+        "appeal.withdrawn" => Text::new("апелляция отозвана", "appeal withdrawn"),
+        "appeal.effect_delivered" => {
+            Text::new("последствия апелляции внесены", "appeal's effect carried out")
+        }
         "protest.alarm" => Text::new("напоминание о сроке", "reminder of the term"),
         other => Text::new(other, other),
     }

@@ -8,14 +8,15 @@ use api_types::hearings::{DisputeSide, HearingRecord};
 use api_types::protests::{Appearance, NewDecision, Protest};
 use api_types::staff::Role;
 use api_types::tournaments::Tournament;
-use arbitration::{Action, Actor, Hearing, Presence, Side, SideRecord, apply, law};
+use arbitration::{Action, Actor, Decider, Hearing, Presence, Side, SideRecord, apply, law};
 use chassis::auth::Caller;
 use chassis::error::{ApiError, Outcome};
 use chassis::http::Reply;
 use chrono::{DateTime, Utc};
 use db::AnyConnection;
 
-use super::access::{missing, require, visible};
+use super::access::{has_any, missing, require, visible};
+use super::claims;
 use super::refusals::problem;
 use super::states::{presence, state as stage_of, step};
 use crate::State;
@@ -41,7 +42,12 @@ const fn told(of: Side) -> DisputeSide {
     }
 }
 
-fn conducts(caller: &Caller, tournament: &Tournament) -> Outcome<()> {
+/// The judges; of what the organiser decides, he too.
+fn conducts(caller: &Caller, tournament: &Tournament, protest: &Protest) -> Outcome<()> {
+    let organiser = claims::of_law(protest).decider() == Decider::Organiser;
+    if organiser && has_any(tournament, &[Role::Organiser]) {
+        return Ok(());
+    }
     require(caller, tournament, CONDUCT).map_err(|error| error.citing("rf-2018", law::DECISION))
 }
 
@@ -70,6 +76,11 @@ const fn appearance(presence: Presence) -> Appearance {
         Presence::Notified => Appearance::AbsentNotified,
         Presence::NotNotified => Appearance::NotNotified,
     }
+}
+
+/// What is known of the side that filed, and of the other.
+pub(super) fn known(record: &Record, now: DateTime<Utc>) -> [Appearance; 2] {
+    presences(record, now).map(appearance)
 }
 
 /// What a decision says of both sides. Where the hearing is on record the record says it, and the decision claims no

@@ -31,8 +31,8 @@ pub(crate) async fn send(
     if let Some(reply) = request.replay(&state.db).await? {
         return Ok(reply);
     }
-    let (_, tournament) = visible(state, &caller, id).await?;
-    conducts(&caller, &tournament)?;
+    let (kept, tournament) = visible(state, &caller, id).await?;
+    conducts(&caller, &tournament, &kept.protest)?;
     let now = state.clock.now();
     check(&body.0, now)?;
     once(&state.db, request, now, move |connection| store(connection, &caller, id, body.0, now)).await

@@ -16,6 +16,7 @@ use super::{admits, conducts, read};
 use crate::State;
 use crate::app::access::{missing, visible};
 use crate::app::audit;
+use crate::app::claims::objections;
 use crate::store::{hearings, protests};
 
 /// More protests about one game nobody files.
@@ -28,13 +29,14 @@ pub(crate) async fn put(
     if_match: IfMatch,
     new: NewHearing,
 ) -> Outcome<Reply> {
-    let (_, tournament) = visible(state, &caller, id).await?;
-    conducts(&caller, &tournament)?;
+    let (kept, tournament) = visible(state, &caller, id).await?;
+    conducts(&caller, &tournament, &kept.protest)?;
     let now = state.clock.now();
     check(id, &new)?;
     let record = state
         .db
         .write(move |connection| {
+            let new = with_objections(connection, id, new)?;
             for protest in lock_all(connection, id, &new.together, &if_match)? {
                 set(connection, &caller, &protest, (id, &new), now)?;
             }
@@ -67,6 +69,20 @@ fn check(id: ProtestId, new: &NewHearing) -> Outcome<()> {
         "other protests are named once each",
     );
     faults.finish()
+}
+
+/// A claim of time overstepped and the objections to it are heard together, named or not (10.3.8).
+fn with_objections(
+    connection: &mut AnyConnection,
+    id: ProtestId,
+    mut new: NewHearing,
+) -> Outcome<NewHearing> {
+    for other in objections::heard_with(connection, id)? {
+        if !new.together.contains(&other) {
+            new.together.push(other);
+        }
+    }
+    Ok(new)
 }
 
 /// Takes the rows in the order of their ids, so that two who set hearings together do not wait for each other.

@@ -53,11 +53,11 @@ async fn statement(
         (Some(voice), None) => told(voice.side),
         (Some(voice), Some(named)) if named == told(voice.side) => named,
         (_, Some(named)) => {
-            conducts(caller, tournament)?;
+            conducts(caller, tournament, &kept.protest)?;
             named
         }
         (None, None) => {
-            conducts(caller, tournament)?;
+            conducts(caller, tournament, &kept.protest)?;
             return Err(unnamed());
         }
     };

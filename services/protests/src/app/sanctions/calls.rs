@@ -93,6 +93,7 @@ fn loss(game: &Game, sanction: &Sanction) -> Outcome<Option<Value>> {
         decided_by: sanction.imposed_by.clone(),
         decided_at: sanction.imposed_at,
         ends_game: true,
+        by_protest: false,
         appeal: false,
     };
     written(serde_json::to_value(effect))

@@ -1,6 +1,5 @@
 //! Imposing a sanction.
 use api_types::games::Game;
-use api_types::regulation::Pace;
 use api_types::sanctions::{NewSanction, Sanction, SanctionKind};
 use api_types::staff::Role;
 use api_types::tournaments::{Tournament, TournamentStatus};
@@ -15,7 +14,7 @@ use serde_json::json;
 
 use super::super::access::{found, require};
 use super::super::refusals::approved;
-use super::super::{audit, incidents as calls_of_judges, paragraphs};
+use super::super::{audit, incidents as calls_of_judges, paragraphs, windows};
 use super::{calls, refusals, waiting};
 use crate::State;
 use crate::store::{incidents, sanctions};
@@ -142,11 +141,7 @@ impl Case {
     }
 
     const fn pace(&self) -> rulebook::Pace {
-        match self.tournament.regulation.pace {
-            Pace::Classical => rulebook::Pace::Classical,
-            Pace::Rapid => rulebook::Pace::Rapid,
-            Pace::Blitz => rulebook::Pace::Blitz,
-        }
+        windows::pace(self.tournament.regulation.pace)
     }
 
     fn imposer(&self) -> Imposer {

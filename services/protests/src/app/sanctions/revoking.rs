@@ -1,6 +1,7 @@
 //! Revoking a sanction: a new entry with its reason. The sanction stays on record, and counts no more.
 use api_types::sanctions::{NewRevocation, Revocation};
 use api_types::{SanctionId, TournamentId};
+use arbitration::Kind;
 use chassis::auth::Caller;
 use chassis::error::{ApiError, Faults, Outcome};
 use chassis::http::{Body, IdempotencyKey, Reply};
@@ -26,7 +27,7 @@ pub(crate) async fn revoke(
         return Ok(reply);
     }
     let tournament = state.results.tournament(&caller.call_context(), tournament_id).await?;
-    decider(&caller, &tournament)?;
+    decider(&caller, &tournament, Kind::Protest)?;
     let mut faults = Faults::default();
     faults.text(&body.0.reason, 2_000, "/reason");
     faults.finish()?;

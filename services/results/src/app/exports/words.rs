@@ -119,6 +119,7 @@ pub(super) const fn pace(language: Language, pace: Pace) -> &'static str {
     match pace {
         Pace::Classical => say(language, "основная программа", "classical"),
         Pace::Rapid => say(language, "быстрая программа", "rapid"),
+        Pace::Correspondence => say(language, "по переписке", "correspondence"),
         Pace::Blitz => say(language, "молниеносная программа", "blitz"),
     }
 }

@@ -4,10 +4,13 @@ use api_types::regulation::{ClockRules, Discipline, Edition, Pace, Regulation};
 use chassis::error::{Faults, Outcome};
 use rulebook::time_controls::{self, Force, Judgement, Period, Proposed, Standing, TimeControl};
 
-use super::{Findings, Words};
+use super::{Findings, Words, cite};
 
 const AT: &str = "/regulation/time_control";
 const MOST_PERIODS: usize = 10;
+/// 10.1.4: what is played by correspondence.
+const DISCIPLINES: &str = "10.1.4";
+const MOST_DAYS: u32 = 365;
 const MOST_MOVES: u32 = 500;
 const DAY: u32 = 86_400;
 const HOUR: u32 = 3_600;
@@ -18,10 +21,11 @@ pub(super) fn check(findings: &mut Findings, regulation: &Regulation) {
         Some(discipline(regulation.discipline)),
         Some(pace(regulation.pace)),
     );
+    by_correspondence(findings, regulation);
     let Some(clock) = &regulation.time_control else {
-        return absent(findings, &rows);
+        return absent(findings, regulation, &rows);
     };
-    let read = readable(clock);
+    let read = if regulation.pace == Pace::Correspondence { days_readable(clock) } else { readable(clock) };
     let sound = read.is_ok();
     findings.adopt(read);
     if sound {
@@ -29,9 +33,75 @@ pub(super) fn check(findings: &mut Findings, regulation: &Regulation) {
     }
 }
 
+/// 10.1.4 names what is played by correspondence; chapter X stands in the federal text alone.
+fn by_correspondence(findings: &mut Findings, regulation: &Regulation) {
+    if regulation.pace != Pace::Correspondence {
+        return;
+    }
+    let played = matches!(
+        regulation.discipline,
+        Discipline::Russian | Discipline::International | Discipline::Giveaway
+    );
+    if !played {
+        findings.error(
+            "/regulation/pace",
+            cite("rf-2018", DISCIPLINES),
+            (
+                "По переписке играют в русские, стоклеточные и обратные шашки.",
+                "Russian, hundred-square and giveaway draughts are played by correspondence.",
+            ),
+            ("Измените дисциплину или темп.", "Change the discipline or the pace."),
+        );
+    }
+    if regulation.edition == Edition::Blind2010 {
+        findings.warning(
+            "/regulation/edition",
+            cite("rf-2018", "10.1"),
+            (
+                "В правилах для незрячих нет игры по переписке; применяется глава X общих правил.",
+                "The rules for the blind have no play by correspondence; chapter X of the common rules is meant.",
+            ),
+            ("Назовите редакцию rf-2018.", "Name the edition rf-2018."),
+        );
+    }
+}
+
+/// By correspondence time is in days, and a clock is none.
+fn days_readable(clock: &ClockRules) -> Outcome<()> {
+    let mut faults = Faults::default();
+    let no_clock = clock.periods.is_empty() && !clock.last_repeats && clock.increment_seconds == 0;
+    faults.check(
+        no_clock && clock.days.is_some(),
+        &format!("{AT}/days"),
+        "по переписке время считают днями: назовите days, без периодов и добавления",
+        "by correspondence time is counted in days: name days, without periods and an increment",
+    );
+    if let Some(days) = clock.days {
+        faults.check(
+            (1..=MOST_DAYS).contains(&days.days),
+            &format!("{AT}/days/days"),
+            "дней: от 1 до 365",
+            "days: 1 to 365",
+        );
+        faults.check(
+            (1..=MOST_MOVES).contains(&days.moves),
+            &format!("{AT}/days/moves"),
+            "ходов: от 1 до 500",
+            "moves: 1 to 500",
+        );
+    }
+    faults.finish()
+}
+
 /// A control nobody could set a clock to is no control.
 fn readable(clock: &ClockRules) -> Outcome<()> {
     let mut faults = Faults::default();
+    faults.check(
+        clock.days.is_none(),
+        &format!("{AT}/days"),
+        "дни — только для игры по переписке",
+        "days are for play by correspondence alone",
+    );
     faults.check(
         (1..=MOST_PERIODS).contains(&clock.periods.len()),
         &format!("{AT}/periods"),
@@ -64,25 +134,31 @@ fn readable(clock: &ClockRules) -> Outcome<()> {
 }
 
 fn judge(findings: &mut Findings, regulation: &Regulation, clock: &ClockRules, rows: &[&TimeControl]) {
-    let periods =
-        clock.periods.iter().map(|period| Period { moves: period.moves, seconds: period.seconds }).collect();
-    let proposed = Proposed::Clock {
-        periods,
-        last_repeats: clock.last_repeats,
-        increment_seconds: clock.increment_seconds,
-    };
     let judgement = time_controls::judge(
         edition(regulation.edition),
         discipline(regulation.discipline),
         pace(regulation.pace),
-        &proposed,
+        &proposed(clock),
     );
+    tell(findings, &judgement, rows);
+}
+
+fn proposed(clock: &ClockRules) -> Proposed {
+    if let Some(days) = clock.days {
+        return Proposed::Days { days: days.days, moves: days.moves };
+    }
+    let periods =
+        clock.periods.iter().map(|period| Period { moves: period.moves, seconds: period.seconds }).collect();
+    Proposed::Clock { periods, last_repeats: clock.last_repeats, increment_seconds: clock.increment_seconds }
+}
+
+fn tell(findings: &mut Findings, judgement: &Judgement, rows: &[&TimeControl]) {
     match judgement.standing {
         Standing::Recommended | Standing::Permitted => {}
-        Standing::Outside => outside(findings, &judgement, rows),
+        Standing::Outside => outside(findings, judgement, rows),
         Standing::Other => findings.warning(
             AT,
-            ground(&judgement),
+            ground(judgement),
             (
                 "Такого контроля времени правила не называют; Регламент вправе установить свой.",
                 "The rules do not name this time control; a regulation may set one of its own.",
@@ -118,7 +194,11 @@ fn outside(findings: &mut Findings, judgement: &Judgement, rows: &[&TimeControl]
     findings.error(AT, ground(judgement), text, advice(&named(rows, Force::Recommended)));
 }
 
-fn absent(findings: &mut Findings, rows: &[&TimeControl]) {
+/// Where correspondence has no control of its own, the text's holds: 50 days for every ten moves (10.3.1).
+fn absent(findings: &mut Findings, regulation: &Regulation, rows: &[&TimeControl]) {
+    if regulation.pace == Pace::Correspondence {
+        return;
+    }
     let citation = rows.first().map(|row| shown(row.citation));
     findings.warning(
         AT,
@@ -178,6 +258,7 @@ const fn pace(named: Pace) -> rulebook::Pace {
     match named {
         Pace::Classical => rulebook::Pace::Classical,
         Pace::Rapid => rulebook::Pace::Rapid,
+        Pace::Correspondence => rulebook::Pace::Correspondence,
         Pace::Blitz => rulebook::Pace::Blitz,
     }
 }

@@ -77,6 +77,33 @@ fn time_controls_are_held_to_their_text() {
     );
 }
 
+/// 10.1.4, 10.3.1: what is played by correspondence, and in which time.
+#[test]
+fn correspondence_is_of_its_disciplines_and_in_days() {
+    let days = |days: u32, moves: u32| json!({ "days": { "days": days, "moves": moves } });
+    for (discipline, control, expected) in [
+        ("russian", json!(null), vec![]),
+        ("international", days(50, 10), vec![]),
+        ("giveaway", days(50, 10), vec![]),
+        ("russian", days(60, 10), one("warning", "time_control", "rf-2018 10.3.9")),
+        ("russian", days(0, 10), one("error", "time_control/days/days", "")),
+        ("russian", days(366, 10), one("error", "time_control/days/days", "")),
+        ("russian", days(50, 0), one("error", "time_control/days/moves", "")),
+        ("russian", minutes(30, 0), one("error", "time_control/days", "")),
+        ("russian", json!({ "increment_seconds": 5 }), one("error", "time_control/days", "")),
+        ("draughts64", json!(null), one("error", "pace", "rf-2018 10.1.4")),
+        ("renju", json!(null), one("error", "pace", "rf-2018 10.1.4")),
+    ] {
+        let changes = json!({ "pace": "correspondence", "discipline": discipline, "time_control": control });
+        assert_eq!(found(&changes, None), expected, "{changes}");
+    }
+    let blind = json!({ "pace": "correspondence", "edition": "blind-2010", "time_control": null });
+    assert_eq!(found(&blind, None), one("warning", "edition", "rf-2018 10.1"));
+    let mut both = days(50, 10);
+    both["periods"] = json!([{ "seconds": 1800 }]);
+    assert_eq!(found(&json!({ "time_control": both }), None), one("error", "time_control/days", ""));
+}
+
 #[test]
 fn a_clock_nobody_can_set_is_refused_at_its_place() {
     let period = |moves: Value, seconds: u32| json!({ "moves": moves, "seconds": seconds });

@@ -1,0 +1,2 @@
+ALTER TABLE decisions DROP COLUMN materials_incomplete;
+DROP TABLE claims;

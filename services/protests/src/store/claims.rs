@@ -1,0 +1,56 @@
+//! What papers of correspondence say beside the rest: a row beside the protest. An ordinary one has none.
+use api_types::ProtestId;
+use api_types::claims::{Claim, ProtestKind};
+use chassis::error::Outcome;
+use db::AnyConnection;
+use diesel::prelude::*;
+
+use super::schema::claims;
+use super::{json_of, stored};
+
+/// A protest with its kind and what it says.
+pub(crate) type Kept = (ProtestId, ProtestKind, Claim);
+
+pub(crate) fn insert(
+    connection: &mut AnyConnection,
+    id: ProtestId,
+    kind: ProtestKind,
+    claim: &Claim,
+) -> Outcome<()> {
+    let values = (
+        claims::protest_id.eq(id.to_string()),
+        claims::kind.eq(kind.as_str()),
+        claims::about.eq(claim.about.map(|id| id.to_string())),
+        claims::details.eq(json_of(claim)?),
+    );
+    diesel::insert_into(claims::table).values(values).execute(connection)?;
+    Ok(())
+}
+
+/// Those of these protests.
+pub(crate) fn of(connection: &mut AnyConnection, ids: &[ProtestId]) -> Outcome<Vec<Kept>> {
+    let ids: Vec<String> = ids.iter().map(ToString::to_string).collect();
+    let rows: Vec<(String, String, String)> = claims::table
+        .filter(claims::protest_id.eq_any(ids))
+        .select((claims::protest_id, claims::kind, claims::details))
+        .load(connection)?;
+    let read = |(id, kind, details): (String, String, String)| {
+        Ok((
+            stored(id.parse().ok(), "id")?,
+            stored(ProtestKind::parse(&kind), "kind")?,
+            stored(serde_json::from_str(&details).ok(), "claim")?,
+        ))
+    };
+    rows.into_iter().map(read).collect()
+}
+
+/// The objections to a claim, oldest first.
+pub(crate) fn objections(connection: &mut AnyConnection, id: ProtestId) -> Outcome<Vec<ProtestId>> {
+    let ids: Vec<String> = claims::table
+        .filter(claims::about.eq(id.to_string()))
+        .filter(claims::kind.eq(ProtestKind::OverdueObjection.as_str()))
+        .order(claims::protest_id)
+        .select(claims::protest_id)
+        .load(connection)?;
+    ids.into_iter().map(|id| stored(id.parse().ok(), "id")).collect()
+}
