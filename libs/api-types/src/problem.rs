@@ -124,6 +124,7 @@ catalogue! {
     WindowClosed = "window_closed", 422, "Срок подачи протеста истёк", "The protest window is closed";
     IllegalRecord = "illegal_record", 422, "Запись партии содержит невозможный ход", "The record has an illegal move";
     NoCompleteRound = "no_complete_round", 422, "Полный тур составить нельзя", "No complete round exists";
+    TooIntricate = "too_intricate", 422, "Слишком запутано для расчёта", "Too intricate to be worked out";
     IdempotencyKeyReused = "idempotency_key_reused", 422, "Ключ уже использован для другого запроса", "The key was used for another request";
     PreconditionRequired = "precondition_required", 428, "Нужно условие If-Match", "If-Match is required";
     IdempotencyKeyRequired = "idempotency_key_required", 428, "Нужен ключ Idempotency-Key", "Idempotency-Key is required";

@@ -7,13 +7,14 @@
 
 #![expect(clippy::indexing_slicing, reason = "the mates are as many as the vertices of the pairs")]
 
+use crate::change;
 use crate::cover::{Cover, cover};
 use crate::down::Down;
 use crate::error::PairingError;
 use crate::exact;
 use crate::matching::{Ground, NOBODY, Search};
 use crate::pairs::Pairs;
-use crate::start::fix_pair;
+use crate::start::fix_pair_where;
 
 /// Players by their place in the classification, from zero.
 pub(crate) struct Draw {
@@ -116,17 +117,23 @@ impl Draw {
         Ok(true)
     }
 
-    /// Changes the floater's mate for another of the same group, without touching another floater.
+    /// Changes the floater's mate for another of the same group. All who meet somebody of it may change theirs, and so
+    /// may those below among each other; whoever passes the group keeps his. So nobody goes further down than before.
     fn change_below(&mut self, floater: usize, member: usize) -> Result<bool, PairingError> {
-        let own = self.pairs.group(member).saturating_sub(1);
-        if self.pairs.group(self.mate[member]) <= own {
-            return Ok(false);
-        }
-        let left = self.mate[floater];
-        let free = |player: &usize| *player == left || self.pairs.group(self.mate[*player]) > own;
-        let among: Vec<usize> = self.unpaired[self.end_of(own)..].iter().copied().filter(free).collect();
+        let group = self.pairs.group(member);
+        let end = self.end_of(group.saturating_sub(1));
+        let (above, below) = self.unpaired.split_at(end);
+        let met_by = |player: usize| self.pairs.group(self.mate[player]);
+        let meets = above.iter().filter(|player| met_by(**player) == group);
+        let free =
+            below.iter().filter(|player| self.pairs.group(**player) == group || met_by(**player) >= group);
+        let among: Vec<usize> = meets.chain(free).copied().collect();
         let Self { pairs, search, mate, .. } = self;
-        fix_pair(pairs, search, mate, &among, (floater, member))
+        let may = |u: usize, v: usize| {
+            let (up, down) = (pairs.group(u).min(pairs.group(v)), pairs.group(u).max(pairs.group(v)));
+            (up >= group || down == group) && pairs.may(u, v)
+        };
+        fix_pair_where(may, search, mate, &among, (floater, member))
     }
 
     /// P4.2e: sends a member below his group, if rounds are left in which he meets somebody there.
@@ -161,6 +168,9 @@ impl Draw {
     /// Whether a round is left in which all go down as they must; if so it becomes the one at hand.
     fn ask(&mut self, question: Question) -> Result<bool, PairingError> {
         let due = self.down(&self.mate, question.own);
+        if let Some(answer) = change::ask(self, &question, &due)? {
+            return Ok(answer);
+        }
         if let Some(cover) = cover(self, &question)? {
             if cover.least.is_worse(&due) {
                 return Ok(false);

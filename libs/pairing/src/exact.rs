@@ -6,7 +6,7 @@
 use crate::down::Down;
 use crate::draw::{Draw, Gone, Question};
 use crate::error::PairingError;
-use crate::matching::{Graph, NOBODY, least_perfect_matching};
+use crate::matching::{Cost, Graph, NOBODY, least_perfect_matching};
 
 /// The most players whose every pair is weighed.
 const PLAYERS: usize = 1_500;
@@ -16,7 +16,7 @@ const STEPS_A_PAIR: u64 = 16;
 
 /// A count to be kept: how many players of this group and higher ones meet somebody below another.
 #[derive(Debug, Clone, Copy)]
-struct Count {
+pub(crate) struct Count {
     upto: usize,
     below: usize,
     least: i64,
@@ -39,7 +39,7 @@ pub(crate) fn ask(draw: &mut Draw, question: &Question, due: &Down) -> Result<bo
     Ok(found)
 }
 
-fn without_gone(draw: &Draw, mate: &[usize], question: &Question) -> Down {
+pub(crate) fn without_gone(draw: &Draw, mate: &[usize], question: &Question) -> Down {
     let all = draw.unpaired[..draw.end_of(question.own)].iter();
     let here = all.filter(|player| !question.has_gone(**player));
     Down::new(here.map(|player| (draw.pairs.group(*player), draw.pairs.group(mate[*player]))), question.own)
@@ -73,7 +73,7 @@ pub(crate) fn go_down_least(draw: &mut Draw, own: usize) -> Result<(), PairingEr
 }
 
 /// Every count that the round at hand shows, those of higher groups first, until nobody goes further.
-fn in_force(due: &Down, question: &Question, groups: usize) -> Vec<Count> {
+pub(crate) fn in_force(due: &Down, question: &Question, groups: usize) -> Vec<Count> {
     let own = question.own;
     let mut counts = Vec::new();
     let mut origins = due.origins();
@@ -98,15 +98,15 @@ fn in_force(due: &Down, question: &Question, groups: usize) -> Vec<Count> {
 }
 
 impl Count {
-    fn counts(&self, draw: &Draw, one: usize, other: usize) -> bool {
-        draw.pairs.group(one) <= self.upto && draw.pairs.group(other) > self.below
+    /// Whether a player of the one group counts who meets somebody of the other.
+    fn counts(&self, one: usize, other: usize) -> bool {
+        one <= self.upto && other > self.below
     }
 
     /// Whether no round left has such a pair: nobody goes below, or all who come pass the group.
-    fn strikes(&self, draw: &Draw, one: usize, other: usize) -> bool {
+    pub(crate) fn strikes(&self, one: usize, other: usize) -> bool {
         let pass = self.least == self.coming;
-        self.least == 0 && self.counts(draw, one, other)
-            || pass && draw.pairs.group(one) <= self.upto && draw.pairs.group(other) == self.below
+        self.least == 0 && self.counts(one, other) || pass && one <= self.upto && other == self.below
     }
 
     fn is_weighed(&self) -> bool {
@@ -127,7 +127,7 @@ fn least_round(
         return Err(PairingError::TooIntricate);
     }
     draw.search.spend(STEPS_A_PAIR * size * size)?;
-    let weights = weights(draw, counts)?;
+    let weights = weights(counts)?;
     let graph = Graph::new(players.len(), |u, v| cost(draw, counts, &weights, (players[u], players[v])));
     let place_of = |player: usize| players.binary_search(&player).ok();
     let start: Vec<Option<usize>> = players.iter().map(|player| place_of(draw.mate[*player])).collect();
@@ -140,29 +140,30 @@ fn least_round(
 }
 
 /// What a pair costs; `None` where it cannot be.
-fn cost(draw: &Draw, counts: &[Count], weights: &[i64], (one, other): (usize, usize)) -> Option<i64> {
-    let struck = |count: &Count| count.strikes(draw, one, other) || count.strikes(draw, other, one);
+fn cost(draw: &Draw, counts: &[Count], weights: &[Cost], (one, other): (usize, usize)) -> Option<Cost> {
+    let (here, there) = (draw.pairs.group(one), draw.pairs.group(other));
+    let struck = |count: &Count| count.strikes(here, there) || count.strikes(there, here);
     if !draw.pairs.may(one, other) || counts.iter().any(struck) {
         return None;
     }
-    let weighed = counts.iter().zip(weights).filter(|(count, _)| {
-        count.is_weighed() && (count.counts(draw, one, other) || count.counts(draw, other, one))
-    });
+    let weighed = counts
+        .iter()
+        .zip(weights)
+        .filter(|(count, _)| count.is_weighed() && (count.counts(here, there) || count.counts(there, here)));
     Some(weighed.map(|(_, weight)| weight).sum())
 }
 
-/// What one more in each count costs: more than all that later counts can come to. The sum over a round must fit,
-/// with room for the doubling inside the matching.
-fn weights(draw: &Draw, counts: &[Count]) -> Result<Vec<i64>, PairingError> {
-    let mut weight: i64 = 1;
+/// What one more in each count costs: more than all later counts come to in the round sought, where each is as it is
+/// given here or less. The sum over a round must fit, with room for the sums of the matching.
+fn weights(counts: &[Count]) -> Result<Vec<Cost>, PairingError> {
+    let mut weight: Cost = 1;
     let mut weights = Vec::new();
     for count in counts.iter().rev() {
         weights.push(weight);
         if count.is_weighed() {
-            let of: i64 = draw.unpaired[..draw.end_of(count.upto)].iter().map(|_| 1).sum();
             weight = weight
-                .checked_mul(of + 1)
-                .filter(|weight| *weight < 1 << 58)
+                .checked_mul(Cost::from(count.least) + 1)
+                .filter(|weight| *weight < 1 << 100)
                 .ok_or(PairingError::TooIntricate)?;
         }
     }

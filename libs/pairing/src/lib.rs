@@ -5,6 +5,7 @@
 //! round.
 
 mod acceleration;
+mod change;
 mod checker;
 mod classification;
 mod colour;

@@ -139,7 +139,7 @@ impl Before {
         let free = |own: usize, with: usize| fixed[own].is_none_or(|only| only == with);
         let graph = Graph::new(pairs.size(), |one, other| {
             let may = free(one, other) && free(other, one) && pairs.may(one, other);
-            may.then(|| self.cost(one, other))
+            may.then(|| self.cost(one, other).into())
         });
         let start: Vec<Option<usize>> =
             self.mate.iter().map(|mate| mate.filter(|mate| *mate != NOBODY)).collect();

@@ -55,20 +55,31 @@ pub(crate) fn fix_pair(
     search: &mut Search,
     mate: &mut [usize],
     among: &[usize],
+    pair: (usize, usize),
+) -> Result<bool, PairingError> {
+    fix_pair_where(|u, v| pairs.may(u, v), search, mate, among, pair)
+}
+
+/// The same where only such pairs are taken as the question leaves.
+pub(crate) fn fix_pair_where(
+    may: impl Fn(usize, usize) -> bool,
+    search: &mut Search,
+    mate: &mut [usize],
+    among: &[usize],
     (one, other): (usize, usize),
 ) -> Result<bool, PairingError> {
     let (left, right) = (mate[one], mate[other]);
     if left == other {
         return Ok(true);
     }
-    if !pairs.may(one, other) {
+    if !may(one, other) {
         return Ok(false);
     }
     (mate[left], mate[right]) = (NOBODY, NOBODY);
     let gone = |vertex: usize| vertex == one || vertex == other;
     let targets = [right];
-    let may = |u: usize, v: usize| !gone(v) && !gone(u) && pairs.may(u, v);
-    let found = search.augment(&Ground { vertices: among, targets: &targets, may }, mate, left)?;
+    let others = |u: usize, v: usize| !gone(v) && !gone(u) && may(u, v);
+    let found = search.augment(&Ground { vertices: among, targets: &targets, may: others }, mate, left)?;
     if found {
         (mate[one], mate[other]) = (other, one);
     } else {

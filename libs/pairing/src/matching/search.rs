@@ -2,7 +2,7 @@
 
 use std::collections::VecDeque;
 
-use super::Graph;
+use super::{Cost, Graph};
 
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Label {
@@ -19,7 +19,7 @@ pub(super) struct Search<'a> {
     pub(super) mate: Vec<usize>,
     pub(super) parent: Vec<usize>,
     pub(super) label: Vec<Label>,
-    pub(super) dual: Vec<i64>,
+    pub(super) dual: Vec<Cost>,
     pub(super) slack: Vec<usize>,
     pub(super) cycle: Vec<Vec<usize>>,
     /// For each blossom, which of its children holds a vertex, and its cheapest edge to each other node.
@@ -107,7 +107,7 @@ impl<'a> Search<'a> {
     }
 
     /// How far an edge is from being tight; none for no edge.
-    pub(super) fn gap(&self, (u, v): (usize, usize)) -> Option<i64> {
+    pub(super) fn gap(&self, (u, v): (usize, usize)) -> Option<Cost> {
         if u == 0 || v == 0 {
             return None;
         }
@@ -217,7 +217,7 @@ impl<'a> Search<'a> {
     }
 
     /// The greatest change of the duals that keeps every edge from being more than tight.
-    fn dual_step(&self) -> Option<i64> {
+    fn dual_step(&self) -> Option<Cost> {
         let of_blossoms = self.blossoms(Label::Odd).into_iter().map(|blossom| self.dual[blossom] / 2);
         let of_edges = self.tops().into_iter().filter_map(|node| {
             let gap = self.gap(self.edge(self.slack[node], node))?;
@@ -231,7 +231,7 @@ impl<'a> Search<'a> {
         of_blossoms.chain(of_edges).min()
     }
 
-    fn change_duals(&mut self, step: i64) {
+    fn change_duals(&mut self, step: Cost) {
         for u in 1..=self.n {
             match self.label[self.top[u]] {
                 Label::Even => self.dual[u] -= step,

@@ -3,7 +3,7 @@
 use super::*;
 
 /// The least cost by trying every pairing of the first vertex left.
-fn slow(graph: &Graph, left: &[usize]) -> Option<i64> {
+fn slow(graph: &Graph, left: &[usize]) -> Option<Cost> {
     let Some((first, rest)) = left.split_first() else { return Some(0) };
     let with = |other: &usize| {
         let cost = graph.cost(*first, *other)?;
@@ -30,7 +30,7 @@ fn is_as_cheap_as_the_slow_search_on_random_graphs() {
         for u in 0..size {
             for v in 0..u {
                 let there = next(&mut state) % 100 < percent;
-                let cost = i64::try_from(next(&mut state) % greatest).unwrap();
+                let cost = Cost::from(next(&mut state) % greatest);
                 cells[u * size + v] = there.then_some(cost);
                 cells[v * size + u] = there.then_some(cost);
             }
@@ -40,7 +40,7 @@ fn is_as_cheap_as_the_slow_search_on_random_graphs() {
         let found = least_perfect_matching(&graph, &start);
         let cost = found.as_ref().map(|mates| {
             assert!((0..size).all(|u| mates[mates[u]] == u));
-            (0..size).map(|u| graph.cost(u, mates[u]).unwrap()).sum::<i64>() / 2
+            (0..size).map(|u| graph.cost(u, mates[u]).unwrap()).sum::<Cost>() / 2
         });
         assert_eq!(cost, slow(&graph, &(0..size).collect::<Vec<_>>()), "graph {round}");
         if cost.is_some() { perfect += 1 } else { none += 1 }

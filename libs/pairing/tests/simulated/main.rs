@@ -6,6 +6,7 @@
 mod common;
 #[path = "../literal/fields.rs"]
 mod fields;
+mod lopsided;
 mod whole;
 
 use common::{Dice, PROGRAMMES, empty_field, play, random_results};

@@ -180,7 +180,7 @@ fn no_redraw(error: PairingError) -> ApiError {
         return no_round(error);
     }
     ApiError::new(
-        ProblemCode::NoCompleteRound,
+        ProblemCode::TooIntricate,
         "Так много участников с наименьшим числом перемещений не пересоставить; проведите жеребьёвку тура заново.",
         "So large a field cannot be drawn again with the fewest moved; draw the round again.",
     )

@@ -66,7 +66,7 @@ fn impossible(obstacle: Obstacle) -> ApiError {
 /// So many players pass so many score groups that the order of the text cannot be weighed.
 pub(crate) fn too_intricate() -> ApiError {
     ApiError::new(
-        ProblemCode::NoCompleteRound,
+        ProblemCode::TooIntricate,
         "Тур составить не удалось: слишком много игроков переходит слишком много очковых групп, и порядок текста \
          взвесить нельзя. Проверьте историю туров; если всё верно, тур составляет главный судья.",
         "The round could not be made: so many players pass so many score groups that the order of the text cannot be \
@@ -145,6 +145,7 @@ mod tests {
             assert!(error.detail.ru.contains(paragraph) && error.detail.en.contains(paragraph));
             assert_eq!(error.citation.unwrap().paragraph, paragraph);
         }
-        assert_eq!(no_round(PairingError::TooIntricate).code, ProblemCode::NoCompleteRound);
+        // A round may exist: nothing is said of that.
+        assert_eq!(no_round(PairingError::TooIntricate).code, ProblemCode::TooIntricate);
     }
 }
