@@ -123,6 +123,10 @@ pub struct NewRoundStatus {
     /// When it actually happened, where that was earlier than now.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub actual_at: Option<DateTime<Utc>>,
+    /// Why the recorded end of a round that has ended is corrected.
+    #[schema(examples(json!(null)))]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub reason: Option<String>,
 }
 
 /// A round as pairing publishes it.

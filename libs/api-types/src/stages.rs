@@ -152,9 +152,27 @@ pub struct StageSource {
     pub chosen: Vec<ChosenPlace>,
     /// Who came from it; of a team event its teams.
     pub participants: Vec<StageParticipant>,
+    /// Who stands on one of these places and has left the event: the stage is smaller by them, and nobody moves up by
+    /// himself. To have others come, name other `places`.
+    #[schema(examples(json!([])))]
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub withdrawn: Vec<StageAbsent>,
     /// Why the stage made from it is stale; null where it is not.
     #[schema(examples(json!(null)))]
     pub stale_because: Option<Text>,
+}
+
+/// Somebody whose place qualifies and who has left.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+pub struct StageAbsent {
+    /// In the stage before.
+    pub source_participant_id: ParticipantId,
+    /// The name.
+    #[schema(examples("Иванов Иван"))]
+    pub name: String,
+    /// The place there.
+    #[schema(examples(2))]
+    pub place: u32,
 }
 
 /// A participant of a stage, in it and in the one before.

@@ -74,6 +74,17 @@ pub struct Publication {
     pub published: bool,
 }
 
+/// An event that ends before its last round.
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+#[schema(examples(json!({ "after_round": 2, "reason": "отключение света, решение организатора" })))]
+pub struct EarlyEnd {
+    /// The round it ended with: the last one published, which has ended.
+    pub after_round: u16,
+    /// Why, and by whose decision.
+    pub reason: String,
+}
+
 /// The approval of the technical results (12.3).
 #[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
 pub struct Approval {

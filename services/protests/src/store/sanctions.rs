@@ -162,3 +162,16 @@ pub(crate) fn breaches(connection: &mut AnyConnection, game: GameId, whom: Parti
         |sanction: &&Sanction| sanction.revocation.is_none() && sanction.participants.contains(&whom);
     Ok(of_game.iter().filter(counts).count())
 }
+
+/// Who has lost a game by a sanction that stands.
+pub(crate) fn losers(connection: &mut AnyConnection, game: GameId) -> Outcome<Vec<ParticipantId>> {
+    let lost = |sanction: &Sanction| {
+        sanction.revocation.is_none()
+            && matches!(sanction.kind, SanctionKind::Loss | SanctionKind::LossToBoth)
+    };
+    Ok(of_game(connection, game)?
+        .into_iter()
+        .filter(lost)
+        .flat_map(|sanction| sanction.participants)
+        .collect())
+}

@@ -59,6 +59,13 @@ fn admit(connection: &mut AnyConnection, tournament: &Kept, now: DateTime<Utc>) 
     let all = rounds::all(connection, tournament.id)?;
     let planned = tournament.regulation.rounds;
     let ended = all.iter().filter(|round| round.status == RoundStatus::Ended).count();
+    if all.is_empty() {
+        return Err(ApiError::conflict(
+            "Туров не было: утверждать нечего.",
+            "There has been no round: there is nothing to approve.",
+        )
+        .citing("rf-2018", "12.3"));
+    }
     if ended < usize::from(planned) {
         return Err(ApiError::conflict(
             format!("Окончено туров: {ended} из {planned}."),

@@ -27,6 +27,7 @@ fn by_games(
 ) -> Outcome<GameResult> {
     let marks: Vec<MicroGame> = games.iter().copied().map(micro).collect();
     let scale = super::table::scale(regulation.scale);
+    not_played(games)?;
     let score = micro_score(&marks, usize::from(due), scale).map_err(|_| number(due, games.len()))?;
     let made = result_of(score.result);
     if named.is_none_or(|named| named == made) {
@@ -38,6 +39,22 @@ fn by_games(
         format!("the games make {}:{}, which is {}", score.own, score.theirs, made.as_str()),
     )
     .citing(CHAPTER, "3.14.1"))
+}
+
+/// One in which no game was played has one mark for both or for neither: pluses of both sides are no draw (3.14.2).
+fn not_played(games: &[GameResult]) -> Outcome<()> {
+    use GameResult::{BlackForfeit, NeitherAppeared, WhiteForfeit};
+    let unplayed = |mark: &GameResult| matches!(mark, WhiteForfeit | BlackForfeit | NeitherAppeared);
+    let differ = games.iter().any(|mark| Some(mark) != games.first());
+    if !differ || !games.iter().all(unplayed) {
+        return Ok(());
+    }
+    Err(ApiError::field(
+        "/games",
+        "ни одной партии не сыграно: результат встречи — «+:-», «-:+» или «-:-», одним result",
+        "no game was played: the meeting has one mark, `+:-`, `-:+` or `-:-`, as its result",
+    )
+    .citing(CHAPTER, "3.14.2"))
 }
 
 /// A meeting of several games that was not played needs no list of them.

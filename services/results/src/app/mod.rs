@@ -6,6 +6,7 @@ pub(crate) mod approval;
 mod carried_lines;
 pub(crate) mod change_participant;
 mod crosstable;
+pub(crate) mod early_end;
 pub(crate) mod effect_preview;
 pub(crate) mod effects;
 pub(crate) mod exclusions;

@@ -3,7 +3,7 @@ use api_types::TournamentId;
 use api_types::rounds::{NewRoundStatus, RoundStatus};
 use chassis::auth::Caller;
 use chassis::clock::kept;
-use chassis::error::{ApiError, Outcome};
+use chassis::error::{ApiError, Faults, Outcome};
 use chassis::http::{IfMatch, Reply};
 use chassis::store::{EventLog, NewEvent};
 use chrono::{DateTime, TimeDelta, Utc};
@@ -25,6 +25,11 @@ pub(crate) async fn set(
     if_match: IfMatch,
     new: NewRoundStatus,
 ) -> Outcome<Reply> {
+    let mut faults = Faults::default();
+    if let Some(reason) = &new.reason {
+        faults.text(reason, 500, "/reason");
+    }
+    faults.finish()?;
     let clock = state.clock.clone();
     state
         .db
@@ -36,17 +41,27 @@ pub(crate) async fn set(
             not_final(&tournament)?;
             let mut round = find(connection, id, number)?;
             if_match.check(round.version)?;
+            let before = round.ended_at;
             match new.status {
                 RoundStatus::Running => {
                     start(connection, id, &mut round, at, now)?;
                     teams::start::start(connection, &tournament, number)?;
                 }
+                RoundStatus::Ended if before.is_some() => {
+                    correct_end(connection, id, &mut round, (&new, at, now))?;
+                }
                 RoundStatus::Ended => end(connection, &tournament, &mut round, at, now)?,
                 RoundStatus::Published => return Err(no_way_back()),
             }
             rounds::update(connection, id, &round)?;
-            let kind = if new.status == RoundStatus::Ended { "round.ended" } else { "round.started" };
-            let data = json!({ "round": number, "actual_at": at, "version": tournament.version });
+            let kind = match (new.status, before) {
+                (RoundStatus::Ended, Some(_)) => "round.end_corrected",
+                (RoundStatus::Ended, None) => "round.ended",
+                _ => "round.started",
+            };
+            let data = json!({
+                "round": number, "actual_at": at, "before": before, "reason": new.reason, "version": tournament.version
+            });
             EventLog::append(connection, NewEvent::by(&caller, now, kind, number, data).of_tournament(id))?;
             let round = find(connection, id, number)?;
             let version = round.version;
@@ -105,6 +120,35 @@ fn end(
     }
     check_time(at, round.started_at, now)?;
     round.status = RoundStatus::Ended;
+    round.ended_at = Some(at);
+    Ok(())
+}
+
+/// The recorded end is what protests run from (5.4.16.1): it is corrected with a reason and kept in the log. Protests
+/// that were received stay received.
+fn correct_end(
+    connection: &mut AnyConnection,
+    id: TournamentId,
+    round: &mut rounds::Kept,
+    (new, at, now): (&NewRoundStatus, DateTime<Utc>, DateTime<Utc>),
+) -> Outcome<()> {
+    if new.actual_at.is_none() {
+        return Err(ApiError::conflict(
+            "Тур уже окончен. Чтобы исправить время его окончания, укажите actual_at и причину (reason).",
+            "The round has ended. To correct the time of its end give actual_at and the reason.",
+        ));
+    }
+    if new.reason.is_none() {
+        return Err(ApiError::field(
+            "/reason",
+            "исправление времени окончания требует причины: от него идёт срок протестов",
+            "a correction of the recorded end needs a reason: the term of protests runs from it",
+        )
+        .citing("rf-2018", "5.4.16.1"));
+    }
+    let next = rounds::all(connection, id)?.into_iter().find(|other| other.number > round.number);
+    let latest = next.and_then(|other| other.started_at).map_or(now, |started| started.min(now));
+    check_time(at, round.started_at, latest)?;
     round.ended_at = Some(at);
     Ok(())
 }

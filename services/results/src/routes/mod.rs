@@ -47,6 +47,7 @@ fn of_the_event(config: &mut ServiceConfig<'_>) {
         .service(tournaments::get_tournament)
         .service(tournaments::publish_tournament)
         .service(tournaments::approve_tournament)
+        .service(tournaments::cut_short)
         .service(staff::list_staff)
         .service(staff::list_staff_terms)
         .service(staff::put_staff_member)

@@ -2,13 +2,13 @@ use actix_web::{HttpRequest, HttpResponse, get, post, put, web};
 use api_types::TournamentId;
 use api_types::page::{Page, PageQuery};
 use api_types::regulation_checks::{RegulationCheck, RegulationQuery};
-use api_types::tournaments::{Approval, NewTournament, Publication, Tournament};
+use api_types::tournaments::{Approval, EarlyEnd, NewTournament, Publication, Tournament};
 use chassis::auth::{Caller, Visitor};
 use chassis::error::Outcome;
 use chassis::http::{Body, Cursor, IdempotencyKey, IfMatch, PageLimits, Reply};
 
 use crate::State;
-use crate::app::{approval, regulation, tournaments};
+use crate::app::{approval, early_end, regulation, tournaments};
 
 /// Checks a regulation, paragraph by paragraph, before an event is created.
 ///
@@ -128,4 +128,31 @@ pub(crate) async fn approve_tournament(
     if_match: IfMatch,
 ) -> Outcome<Reply> {
     approval::approve(&state, caller, path.into_inner(), if_match).await
+}
+
+/// Cuts an event short: its last round was the last one (5.4.16.1).
+///
+/// For the chief judge or the deputy acting for him, after a round that has ended. No more rounds are drawn, protests
+/// about it have the window of a last round, and the results can be approved.
+#[utoipa::path(
+    tag = "tournaments", operation_id = "cut_short", request_body = EarlyEnd,
+    params(
+        ("id" = TournamentId, Path, description = "The tournament."),
+        ("If-Match" = String, Header, description = "The tournament's ETag.")
+    ),
+    responses(
+        (status = 200, description = "The tournament, with as many rounds as were held.", body = Tournament),
+        (status = 409, description = "The round has not ended, or it was the last one anyway.")
+    ),
+    security(("token" = []))
+)]
+#[put("/v1/tournaments/{id}/early-end")]
+pub(crate) async fn cut_short(
+    caller: Caller,
+    state: web::Data<State>,
+    path: web::Path<TournamentId>,
+    if_match: IfMatch,
+    body: Body<EarlyEnd>,
+) -> Outcome<Reply> {
+    early_end::set(&state, caller, path.into_inner(), if_match, body.0).await
 }

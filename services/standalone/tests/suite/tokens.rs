@@ -82,6 +82,7 @@ fn body(operation: &str) -> Value {
         "create_tournament" => json!({ "name": "x", "regulation": regulation(3) }),
         "check_regulation" => json!({ "regulation": regulation(3) }),
         "publish_tournament" => json!({ "published": true }),
+        "cut_short" => json!({ "after_round": 1, "reason": "x" }),
         "put_staff_member" => json!({ "name": "x", "roles": ["judge"] }),
         "enter_participant" => json!({ "name": "x" }),
         "enter_team" | "change_team" => json!({ "name": "x", "members": [{ "participant_id": id }] }),

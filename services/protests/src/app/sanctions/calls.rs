@@ -1,5 +1,6 @@
 //! The effects of a sanction at the results service, delivered in order and each applied once. A loss stands between a
 //! hold and its end: an approval given at the same moment does not stand with another result than it showed.
+use api_types::ParticipantId;
 use api_types::games::{Effect, Exclusion, Game, GameResult, Hold, HoldKind};
 use api_types::sanctions::{Sanction, SanctionKind};
 use api_types::tournaments::Tournament;
@@ -46,12 +47,12 @@ fn written(body: serde_json::Result<Value>) -> Outcome<Option<Value>> {
     body.map(Some).map_err(|error| ApiError::internal(error.to_string()))
 }
 
-/// What follows from a sanction.
+/// What follows from a sanction; whoever has lost the game by one before does not win it by this.
 pub(super) fn of(
     caller: &Caller,
     tournament: &Tournament,
     game: Option<&Game>,
-    sanction: &Sanction,
+    (sanction, lost): (&Sanction, &[ParticipantId]),
 ) -> Outcome<Vec<OutboxCall>> {
     if !has_effect(sanction.kind) {
         return Ok(Vec::new());
@@ -60,7 +61,7 @@ pub(super) fn of(
         Hold { filed_at: sanction.imposed_at, seen_version: tournament.version, kind: HoldKind::Protest };
     let effect = match (sanction.kind, game) {
         (SanctionKind::Exclusion, _) => call(caller, sanction, "PUT", "exclusions", exclusion(sanction)?),
-        (_, Some(game)) => call(caller, sanction, "PUT", "effects", loss(game, sanction)?),
+        (_, Some(game)) => call(caller, sanction, "PUT", "effects", loss(game, sanction, lost)?),
         (_, None) => return Err(ApiError::internal("a loss without a game")),
     };
     Ok(vec![
@@ -80,9 +81,10 @@ pub(super) fn undone(caller: &Caller, sanction: &Sanction) -> Option<OutboxCall>
     Some(call(caller, sanction, "DELETE", what, None))
 }
 
-fn loss(game: &Game, sanction: &Sanction) -> Outcome<Option<Value>> {
+fn loss(game: &Game, sanction: &Sanction, lost: &[ParticipantId]) -> Outcome<Option<Value>> {
     let result = match (sanction.kind, sanction.participants.first()) {
         (SanctionKind::LossToBoth, _) => GameResult::BothLost,
+        (_, Some(loser)) if lost.iter().any(|other| other != loser) => GameResult::BothLost,
         (_, Some(loser)) if *loser == game.white.id => GameResult::BlackWon,
         _ => GameResult::WhiteWon,
     };

@@ -109,7 +109,11 @@ impl Case {
         }
         self.judge(connection, &sanction)?;
         sanctions::insert(connection, &sanction)?;
-        for call in calls::of(&self.caller, &self.tournament, self.game.as_ref(), &sanction)? {
+        let lost = match sanction.game_id {
+            Some(game) => sanctions::losers(connection, game)?,
+            None => Vec::new(),
+        };
+        for call in calls::of(&self.caller, &self.tournament, self.game.as_ref(), (&sanction, &lost))? {
             Outbox::add(connection, call, now)?;
         }
         let data = json!({

@@ -7,6 +7,17 @@ const AT: &str = "/regulation/rounds";
 
 pub(super) fn check(findings: &mut Findings, regulation: &Regulation, players: u32) {
     let rounds = u32::from(regulation.rounds);
+    if regulation.system == System::Scheveningen && !players.is_multiple_of(2) {
+        findings.error(
+            "/players",
+            cite(CHAPTER, "3.2"),
+            (
+                &format!("Участников {players}: на две равные стороны шевенингенского матча они не делятся."),
+                &format!("There are {players} players: they do not make the two equal sides of a Scheveningen match."),
+            ),
+            ("Добавьте или уберите участника.", "Enter one more, or one less."),
+        );
+    }
     if regulation.system != System::Swiss || rounds == 0 {
         return;
     }

@@ -13,7 +13,7 @@ use db::AnyConnection;
 
 use super::super::access::visible;
 use super::matches::{Counting, counting};
-use super::select::qualified;
+use super::select::{qualified, withdrawn};
 use super::told;
 use crate::State;
 use crate::store::carried_matches::{self, Counted};
@@ -105,12 +105,16 @@ fn shown(
         None => None,
     };
     let name = tournaments::find(connection, source.id)?.map(|kept| kept.name).unwrap_or_default();
+    let from = |places| StageFrom { tournament_id: source.id, places, chosen: source.chosen.clone() };
+    // a stale source may have no such places any more: what it says of itself is enough
+    let withdrawn = source.places.map(|places| withdrawn(connection, &from(places)).unwrap_or_default());
     Ok(StageSource {
         tournament_id: source.id,
         name,
         places: source.places,
         chosen: source.chosen,
         participants: told::participants(connection, tournament, &own)?,
+        withdrawn: withdrawn.unwrap_or_default(),
         stale_because,
     })
 }

@@ -3,7 +3,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use api_types::participants::{Participant, ParticipantRef};
 use api_types::rounds::RoundStatus;
-use api_types::stages::StageFrom;
+use api_types::stages::{StageAbsent, StageFrom};
 use api_types::{ParticipantId, ProblemCode};
 use chassis::error::{ApiError, Outcome};
 use db::AnyConnection;
@@ -26,8 +26,29 @@ pub(super) struct Qualified {
     pub(super) quarters: i64,
 }
 
-/// Those whose places qualify, from the highest. Who has withdrawn does not, and nobody takes his place.
+/// Those whose places qualify, from the highest. Who has withdrawn does not, and nobody takes his place by himself.
 pub(super) fn qualified(connection: &mut AnyConnection, from: &StageFrom) -> Outcome<Vec<Qualified>> {
+    let (rows, people) = selected(connection, from)?;
+    let qualified = rows.into_iter().filter_map(|row| {
+        let participant = people.get(&row.who.id)?.clone();
+        Some(Qualified { participant, place: Some(row.place), quarters: row.quarters })
+    });
+    Ok(qualified.collect())
+}
+
+/// Who stands on a place that qualifies and has withdrawn.
+pub(super) fn withdrawn(connection: &mut AnyConnection, from: &StageFrom) -> Outcome<Vec<StageAbsent>> {
+    let (rows, people) = selected(connection, from)?;
+    let gone = rows.into_iter().filter(|row| !people.contains_key(&row.who.id));
+    Ok(gone
+        .map(|row| StageAbsent { source_participant_id: row.who.id, name: row.who.name, place: row.place })
+        .collect())
+}
+
+type People = BTreeMap<ParticipantId, Participant>;
+
+/// The rows of the places, and all who have not withdrawn.
+fn selected(connection: &mut AnyConnection, from: &StageFrom) -> Outcome<(Vec<Place>, People)> {
     let id = from.tournament_id;
     let tournament = tournaments::find(connection, id)?.ok_or_else(absent)?;
     let all = rounds::all(connection, id)?;
@@ -41,24 +62,21 @@ pub(super) fn qualified(connection: &mut AnyConnection, from: &StageFrom) -> Out
     }
     let snapshot = Snapshot::read(connection, id, tournament.version, None)?;
     let places = places(&snapshot);
-    let rows = within(&places, from)?;
+    let rows: Vec<Place> = within(&places, from)?.into_iter().cloned().collect();
     let everybody = match tournament.regulation.team {
         Some(_) => as_participants(connection, id)?,
         None => participants::all(connection, id)?,
     };
-    let people: BTreeMap<ParticipantId, Participant> = everybody
+    let people: People = everybody
         .into_iter()
         .filter(|participant| participant.withdrawn_after_round.is_none())
         .map(|participant| (participant.id, participant))
         .collect();
-    let qualified = rows.into_iter().filter_map(|row| {
-        let participant = people.get(&row.who.id)?.clone();
-        Some(Qualified { participant, place: Some(row.place), quarters: row.quarters })
-    });
-    Ok(qualified.collect())
+    Ok((rows, people))
 }
 
 /// A row of the table: of a team in a team event.
+#[derive(Clone)]
 struct Place {
     place: u32,
     place_to: u32,
