@@ -25,6 +25,7 @@ mod events;
 mod exports;
 mod hearings;
 mod imports;
+mod kills;
 mod mandates;
 mod micro_matches;
 mod oracle;

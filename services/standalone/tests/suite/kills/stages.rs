@@ -1,0 +1,90 @@
+//! The moments of a call that follows a commit, from before the commit to after the answer, and how each is held still
+//! for a kill: by a stop on the wire, or by a lock on the rows of whoever would write next.
+use std::time::Duration;
+
+use super::acts::Act;
+use super::fleet::{Fleet, Service};
+use super::proxy::{CallKind, Stop};
+
+/// Where everything stands when the kill comes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Stage {
+    /// The act is asked for, and its transaction cannot commit.
+    Asked,
+    /// It is committed, and nothing could be sent.
+    Committed,
+    /// The call is on its way.
+    Sent,
+    /// The results service has it, and its transaction cannot commit.
+    Received,
+    /// It is applied, and the answer is on its way.
+    Applied,
+    /// The answer is there, and cannot be noted.
+    Answered,
+}
+
+/// Who is killed.
+pub(super) const VICTIMS: [&[Service]; 3] =
+    [&[Service::Protests], &[Service::Results], &[Service::Protests, Service::Results]];
+
+/// All calls of a table stand within this, on a busy machine too; what was stopped first is not given up by then.
+const STANDING: Duration = Duration::from_secs(8);
+/// What was let go reaches the lock meanwhile.
+const REACHING: Duration = Duration::from_millis(250);
+
+impl Stage {
+    pub(super) const ALL: [Self; 6] =
+        [Self::Asked, Self::Committed, Self::Sent, Self::Received, Self::Applied, Self::Answered];
+
+    const fn stop(self) -> Option<Stop> {
+        match self {
+            Self::Asked => None,
+            Self::Committed => Some(Stop::Refused),
+            Self::Sent | Self::Received => Some(Stop::There),
+            Self::Applied | Self::Answered => Some(Stop::Back),
+        }
+    }
+
+    /// The acts of its table, each with the call that is stopped: before a commit there is none yet.
+    pub(super) fn rows(self) -> Vec<(Act, CallKind)> {
+        let mut rows = Act::all_calls();
+        if self == Self::Asked {
+            rows.retain(|(act, call)| act.calls().first() == Some(call));
+        }
+        rows
+    }
+
+    /// Before the requests are sent.
+    pub(super) fn prepare<'a>(self, fleet: &Fleet, requests: impl Iterator<Item = (&'a str, CallKind)>) {
+        let Some(stop) = self.stop() else { return };
+        for (request, call) in requests {
+            fleet.proxy.stop(request, call, stop);
+        }
+    }
+
+    /// After they are sent: brings everything to this stage, kills, and frees what was held. Answers how many calls
+    /// stood there.
+    pub(super) async fn kill(self, fleet: &mut Fleet, count: usize, victims: &[Service]) -> usize {
+        let standing = match self {
+            Self::Asked => count,
+            _ => fleet.proxy.wait_for(count, STANDING).await,
+        };
+        let locked = match self {
+            Self::Received => Some(fleet.lock(Service::Results).await),
+            Self::Answered => Some(fleet.lock(Service::Protests).await),
+            _ => None,
+        };
+        if locked.is_some() {
+            fleet.proxy.go_on();
+            tokio::time::sleep(REACHING).await;
+        }
+        for victim in victims {
+            fleet.kill(*victim).await;
+        }
+        drop(locked);
+        if matches!(self, Self::Committed | Self::Sent | Self::Applied) {
+            fleet.proxy.lose();
+        }
+        standing
+    }
+}
