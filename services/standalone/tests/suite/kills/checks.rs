@@ -91,8 +91,8 @@ pub(super) async fn changed_once(ground: &Ground, row: &Ready, logs: &Logs, told
 pub(super) async fn audited(at: &impl Reached, ground: &Ground) {
     let client = AuditClient(Upstream::new("gateway", at.url()).unwrap());
     let (context, id) = (CallContext::default(), ground.event.id.parse().unwrap());
-    let keys = client.keys(&context).await.unwrap();
     let now = client.checkpoint(&context, id).await.unwrap();
+    let keys = client.keys(&context).await.unwrap();
     check_checkpoint(id, &now, &keys, None).unwrap();
     check_entries(&now, &client.entries(&context, id, now.size).await.unwrap()).unwrap();
 }

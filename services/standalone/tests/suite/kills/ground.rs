@@ -87,6 +87,11 @@ impl Ground {
         self.post("/v1/protests", self.event.protest(game, 1), None).await
     }
 
+    /// One more protest, which stays open; answers its id.
+    pub(super) async fn file_another(&self) -> String {
+        id(&self.protest(self.game()).await).to_owned()
+    }
+
     async fn appeal(&self, game: &Value) -> Answer {
         let protest = self.protest(game).await;
         let path = format!("/v1/protests/{}", id(&protest));

@@ -25,6 +25,9 @@ use crate::common::Reached;
 /// sender's for a quarter of a minute.
 const SETTLING: Duration = Duration::from_secs(60);
 
+/// All calls of a table stand within this, on a busy machine too; what was stopped first is not given up by then.
+const STANDING: Duration = Duration::from_secs(8);
+
 /// A fleet and what happened in it.
 struct Trial {
     fleet: Fleet,
@@ -65,9 +68,9 @@ impl Trial {
         if locked.is_some() {
             tokio::time::sleep(Duration::from_millis(400)).await;
         }
-        let standing = stage.kill(&mut self.fleet, rows_.len(), victims).await;
+        self.stand(&rows_, &told).await;
+        stage.kill(&mut self.fleet, victims).await;
         drop(locked);
-        assert_eq!(standing, rows_.len(), "{told}: not every call came to stand");
         for victim in victims {
             self.fleet.restart(*victim).await;
         }
@@ -94,6 +97,22 @@ impl Trial {
             }
         }
         self.done.extend(rows_);
+    }
+
+    /// Waits until every call stands where it is to be stopped. Each request carries its own calls there, but one may
+    /// take up another's and stand with it; then one more request is needed, which finds what is left.
+    async fn stand(&mut self, rows: &[Arc<Ready>], told: &str) {
+        let until = Instant::now() + STANDING;
+        loop {
+            let absent = self.fleet.proxy.wait(Duration::from_secs(1)).await;
+            let absent: Vec<_> = rows.iter().filter(|row| absent.contains(&row.id)).map(|row| row.act).collect();
+            if absent.is_empty() {
+                return;
+            }
+            assert!(Instant::now() < until, "{told}: calls of {absent:?} did not come to stand");
+            let filed = self.ground.file_another().await;
+            self.open.push((Act::Filing, filed));
+        }
     }
 
     /// Waits until all that the acts owe is delivered.
@@ -174,5 +193,7 @@ async fn stage(stage: Stage) {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn an_effect_is_there_once_wherever_the_kill_came() {
-    futures_util::future::join_all(Stage::ALL.map(stage)).await;
+    let only = std::env::var("STAGE").ok();
+    let all = Stage::ALL.into_iter().filter(|s| only.as_ref().is_none_or(|o| format!("{s:?}") == *o));
+    futures_util::future::join_all(all.map(stage)).await;
 }

@@ -38,6 +38,12 @@ struct Seen {
     lost: Vec<Vec<u8>>,
 }
 
+impl Seen {
+    fn absent(&self) -> Vec<String> {
+        self.stops.keys().filter(|request| !self.arrived.contains(*request)).cloned().collect()
+    }
+}
+
 struct Wire {
     to: u16,
     seen: Mutex<Seen>,
@@ -73,13 +79,13 @@ impl Proxy {
         self.wire.seen.lock().unwrap().stops.insert(request.to_owned(), (call, stop));
     }
 
-    /// Waits until so many calls stand where they are to be stopped; answers how many do.
-    pub(super) async fn wait_for(&self, count: usize, patience: Duration) -> usize {
+    /// Waits until every call stands where it is to be stopped; answers the requests whose calls do not.
+    pub(super) async fn wait(&self, patience: Duration) -> Vec<String> {
         let until = Instant::now() + patience;
         loop {
-            let arrived = self.wire.seen.lock().unwrap().arrived.len();
-            if arrived >= count || Instant::now() > until {
-                return arrived;
+            let absent = self.wire.seen.lock().unwrap().absent();
+            if absent.is_empty() || Instant::now() > until {
+                return absent;
             }
             tokio::time::sleep(Duration::from_millis(10)).await;
         }

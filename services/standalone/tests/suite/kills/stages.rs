@@ -27,8 +27,6 @@ pub(super) enum Stage {
 pub(super) const VICTIMS: [&[Service]; 3] =
     [&[Service::Protests], &[Service::Results], &[Service::Protests, Service::Results]];
 
-/// All calls of a table stand within this, on a busy machine too; what was stopped first is not given up by then.
-const STANDING: Duration = Duration::from_secs(8);
 /// What was let go reaches the lock meanwhile.
 const REACHING: Duration = Duration::from_millis(250);
 
@@ -62,13 +60,8 @@ impl Stage {
         }
     }
 
-    /// After they are sent: brings everything to this stage, kills, and frees what was held. Answers how many calls
-    /// stood there.
-    pub(super) async fn kill(self, fleet: &mut Fleet, count: usize, victims: &[Service]) -> usize {
-        let standing = match self {
-            Self::Asked => count,
-            _ => fleet.proxy.wait_for(count, STANDING).await,
-        };
+    /// After they are sent: brings everything to this stage, kills, and frees what was held.
+    pub(super) async fn kill(self, fleet: &mut Fleet, victims: &[Service]) {
         let locked = match self {
             Self::Received => Some(fleet.lock(Service::Results).await),
             Self::Answered => Some(fleet.lock(Service::Protests).await),
@@ -85,6 +78,5 @@ impl Stage {
         if matches!(self, Self::Committed | Self::Sent | Self::Applied) {
             fleet.proxy.lose();
         }
-        standing
     }
 }
