@@ -31,10 +31,8 @@ pub(crate) fn put(
     decision: DecisionId,
     term: &AppealTerm,
 ) -> Outcome<()> {
-    let said = (
-        appeal_terms::closes_at.eq(kept(term.closes_at).naive_utc()),
-        appeal_terms::number.eq(term.number),
-    );
+    let said =
+        (appeal_terms::closes_at.eq(kept(term.closes_at).naive_utc()), appeal_terms::number.eq(term.number));
     let changed = diesel::update(appeal_terms::table.find(decision.to_string()))
         .filter(appeal_terms::tournament_id.eq(tournament.to_string()))
         .set(said)

@@ -38,7 +38,11 @@ impl Event {
     }
 
     /// ... with this regulation and these participants, published.
-    pub(crate) async fn create_with(suite: &impl Reached, regulation: Value, participants: Vec<Value>) -> Self {
+    pub(crate) async fn create_with(
+        suite: &impl Reached,
+        regulation: Value,
+        participants: Vec<Value>,
+    ) -> Self {
         let event = Self::of(suite, regulation, participants).await;
         event.publish().await;
         event

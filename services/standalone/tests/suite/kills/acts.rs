@@ -1,8 +1,8 @@
 //! What the protests service does that changes the results, and which calls each of these owes, in their order.
 use super::proxy::CallKind;
 
-pub(super) const PUT_HOLD: CallKind = ("PUT", "/holds/");
-pub(super) const LIFT: CallKind = ("DELETE", "/holds/");
+const PUT_HOLD: CallKind = ("PUT", "/holds/");
+const LIFT: CallKind = ("DELETE", "/holds/");
 const EFFECT: CallKind = ("PUT", "/effects/");
 const NO_EFFECT: CallKind = ("DELETE", "/effects/");
 const EXCLUSION: CallKind = ("PUT", "/exclusions/");
@@ -90,7 +90,11 @@ impl Act {
         sorted(self.calls().iter().map(|call| event_of(*call).to_owned()))
     }
 
-    /// The protest, the appeal or the sanction that it is of may be acted on by these without an idempotency key.
+    pub(super) const fn is_after_approval(self) -> bool {
+        matches!(self, Self::AppealDecisionAfterApproval)
+    }
+
+    /// Its request carries a version alone, and no idempotency key.
     pub(super) const fn has_no_key(self) -> bool {
         matches!(self, Self::Withdrawal | Self::Ending)
     }

@@ -42,39 +42,43 @@ async fn get(by: &Client, path: &str) -> Value {
     by.send(Request::get(path), 200).await.unwrap().body
 }
 
-/// The act as its service shows it: carried out, as far as anybody can see.
-pub(super) async fn shown(ground: &Ground, row: &Ready, answer: &Answer, told: &str) {
-    let by = &ground.event.chief;
+/// What the protests service shows of the act, where it is not yet carried out.
+pub(super) async fn not_carried_out(ground: &Ground, row: &Ready, answer: &Answer) -> Option<Value> {
     let path = match row.act {
         Act::Filing => format!("/v1/protests/{}", answer.text("/id").unwrap()),
         Act::Appeal => format!("/v1/appeals/{}", answer.text("/id").unwrap()),
         Act::Loss | Act::Exclusion | Act::LossRevoked | Act::ExclusionRevoked => {
-            return sanctioned(ground, row, answer, told).await;
+            let seen = sanction(ground, answer).await;
+            let revoked = matches!(row.act, Act::LossRevoked | Act::ExclusionRevoked);
+            let done = seen["applied"] == true && seen["revocation"].is_object() == revoked;
+            return (!done).then_some(seen);
         }
         _ => row.subject().to_owned(),
     };
-    let seen = get(by, &path).await;
-    let told = format!("{told}: {:?}: {seen}", row.act);
-    assert_eq!(seen["hold_placed"], matches!(row.act, Act::Filing | Act::Appeal), "{told}");
-    match row.act {
-        Act::Decision | Act::DecisionToExclude => assert_eq!(seen["decision"]["applied"], true, "{told}"),
-        Act::Withdrawal | Act::AppealWithdrawal => assert_eq!(seen["status"], "withdrawn", "{told}"),
-        Act::Ending => assert_eq!(seen["status"], "moot", "{told}"),
-        Act::AppealDecision | Act::AppealDecisionAfterApproval => {
-            assert_eq!(seen["status"], "closed", "{told}");
-        }
-        _ => {}
-    }
+    let seen = get(&ground.event.chief, &path).await;
+    let held = matches!(row.act, Act::Filing | Act::Appeal);
+    let done = match row.act {
+        Act::Decision | Act::DecisionToExclude => seen["decision"]["applied"] == true,
+        Act::Withdrawal | Act::AppealWithdrawal => seen["status"] == "withdrawn",
+        Act::Ending => seen["status"] == "moot",
+        Act::AppealDecision | Act::AppealDecisionAfterApproval => seen["status"] == "closed",
+        _ => true,
+    };
+    (!done || seen["hold_placed"] != held).then_some(seen)
 }
 
-async fn sanctioned(ground: &Ground, row: &Ready, answer: &Answer, told: &str) {
-    let page = get(&ground.event.chief, &format!("{}/sanctions?limit=100", ground.event.path)).await;
-    let of_answer = |item: &&Value| item["id"] == answer.body["id"];
-    let found = page["items"].as_array().unwrap().iter().find(of_answer);
-    let found = found.unwrap_or_else(|| panic!("{told}: {:?}: {}", row.act, answer.body));
-    assert_eq!(found["applied"], true, "{told}: {:?}: {found}", row.act);
-    let revoked = matches!(row.act, Act::LossRevoked | Act::ExclusionRevoked);
-    assert_eq!(found["revocation"].is_object(), revoked, "{told}: {:?}: {found}", row.act);
+async fn sanction(ground: &Ground, answer: &Answer) -> Value {
+    let mut cursor = String::new();
+    loop {
+        let path = format!("{}/sanctions?limit=100{cursor}", ground.event.path);
+        let page = get(&ground.event.chief, &path).await;
+        let mut items = page["items"].as_array().unwrap().iter();
+        if let Some(found) = items.find(|item| item["id"] == answer.body["id"]) {
+            return found.clone();
+        }
+        let next = page["next"].as_str();
+        cursor = next.map_or_else(|| panic!("there is no {}", answer.body), |next| format!("&cursor={next}"));
+    }
 }
 
 /// The game was changed by the act once.
@@ -95,6 +99,19 @@ pub(super) async fn audited(at: &impl Reached, ground: &Ground) {
     let keys = client.keys(&context).await.unwrap();
     check_checkpoint(id, &now, &keys, None).unwrap();
     check_entries(&now, &client.entries(&context, id, now.size).await.unwrap()).unwrap();
+}
+
+/// The results that were approved are approved still, in a new version for each effect and each hold lifted; those
+/// before are still to be read.
+pub(super) async fn stays_approved(ground: &Ground, appeals: usize) {
+    let shown = get(&ground.event.chief, &ground.event.path).await;
+    assert_eq!(shown["status"], "final");
+    let version = shown["version"].as_i64().unwrap();
+    assert_eq!(version, ground.approved_version() + 2 * i64::try_from(appeals).unwrap());
+    let before = format!("{}/standings?version={}", ground.event.path, ground.approved_version());
+    let now = format!("{}/standings", ground.event.path);
+    let (before, now) = (get(&ground.event.chief, &before).await, get(&ground.event.chief, &now).await);
+    assert_ne!(before["rows"], now["rows"]);
 }
 
 /// Takes back what is open by itself: after that nothing keeps the results from approval.

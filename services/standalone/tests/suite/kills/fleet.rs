@@ -57,12 +57,8 @@ impl Fleet {
     pub(super) async fn start() -> Self {
         let folder = std::env::temp_dir().join(format!("arbiter-kills-{}", Uuid::now_v7()));
         std::fs::create_dir_all(&folder).unwrap();
-        let ports = Ports {
-            gateway: free_port(),
-            results: free_port(),
-            pairing: free_port(),
-            protests: free_port(),
-        };
+        let ports =
+            Ports { gateway: free_port(), results: free_port(), pairing: free_port(), protests: free_port() };
         let proxy = Proxy::to(ports.results).await;
         let start = |name, port, path| {
             let mut command = command(name, &folder, ports, (port, proxy.port));

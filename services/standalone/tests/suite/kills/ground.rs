@@ -1,4 +1,6 @@
 //! Events to act in, and an act made ready: everything it stands on is there, and its request is written.
+use std::sync::atomic::{AtomicI64, AtomicUsize, Ordering};
+
 use serde_json::{Value, json};
 use tour::{Answer, Client, Request, TourError};
 use uuid::Uuid;
@@ -14,7 +16,8 @@ const PLAYERS: u16 = 16;
 pub(super) struct Ground {
     pub(super) event: Event,
     pub(super) games: Vec<Value>,
-    next: std::cell::Cell<usize>,
+    next: AtomicUsize,
+    approved_version: AtomicI64,
 }
 
 /// An act whose request is ready to be sent, any number of times.
@@ -41,7 +44,7 @@ impl Ground {
         let path = format!("{}/appeal-committee", event.path);
         let named = json!({ "formed": "appointed", "members": committee() });
         event.portal.send(Request::put(&path, named), 200).await.unwrap();
-        Self { event, games, next: std::cell::Cell::new(0) }
+        Self { event, games, next: AtomicUsize::new(0), approved_version: AtomicI64::new(0) }
     }
 
     /// The results stand approved, as they do for a service that has not been told of an appeal.
@@ -52,6 +55,13 @@ impl Ground {
             self.event.id
         );
         fleet.execute(Service::Results, sql).await;
+        let shown = self.event.chief.send(Request::get(&self.event.path), 200).await.unwrap();
+        self.approved_version.store(shown.body["version"].as_i64().unwrap(), Ordering::Relaxed);
+    }
+
+    /// The version that was approved.
+    pub(super) fn approved_version(&self) -> i64 {
+        self.approved_version.load(Ordering::Relaxed)
     }
 
     /// Every term has run out.
@@ -66,8 +76,7 @@ impl Ground {
 
     /// A game after another; the last is kept for those who are excluded.
     fn game(&self) -> &Value {
-        let number = self.next.get();
-        self.next.set(number + 1);
+        let number = self.next.fetch_add(1, Ordering::Relaxed);
         &self.games[number % (self.games.len() - 1)]
     }
 

@@ -2,8 +2,9 @@
 //! for a kill: by a stop on the wire, or by a lock on the rows of whoever would write next.
 use std::time::Duration;
 
+use super::Rows;
 use super::acts::Act;
-use super::fleet::{Fleet, Service};
+use super::fleet::{Fleet, Lock, Service};
 use super::proxy::{CallKind, Stop};
 
 /// Where everything stands when the kill comes.
@@ -23,12 +24,8 @@ pub(super) enum Stage {
     Answered,
 }
 
-/// Who is killed.
-pub(super) const VICTIMS: [&[Service]; 3] =
-    [&[Service::Protests], &[Service::Results], &[Service::Protests, Service::Results]];
-
-/// What was let go reaches the lock meanwhile.
-const REACHING: Duration = Duration::from_millis(250);
+/// What was asked for, or let go, reaches the lock meanwhile.
+const REACHING: Duration = Duration::from_millis(300);
 
 impl Stage {
     pub(super) const ALL: [Self; 6] =
@@ -44,7 +41,7 @@ impl Stage {
     }
 
     /// The acts of its table, each with the call that is stopped: before a commit there is none yet.
-    pub(super) fn rows(self) -> Vec<(Act, CallKind)> {
+    pub(super) fn acts(self) -> Vec<(Act, CallKind)> {
         let mut rows = Act::all_calls();
         if self == Self::Asked {
             rows.retain(|(act, call)| act.calls().first() == Some(call));
@@ -53,20 +50,25 @@ impl Stage {
     }
 
     /// Before the requests are sent.
-    pub(super) fn prepare<'a>(self, fleet: &Fleet, requests: impl Iterator<Item = (&'a str, CallKind)>) {
+    pub(super) fn prepare(self, fleet: &Fleet, table: &Rows) {
         let Some(stop) = self.stop() else { return };
-        for (request, call) in requests {
-            fleet.proxy.stop(request, call, stop);
+        for (row, call) in table {
+            fleet.proxy.stop(&row.id, *call, stop);
         }
     }
 
-    /// After they are sent: brings everything to this stage, kills, and frees what was held.
-    pub(super) async fn kill(self, fleet: &mut Fleet, victims: &[Service]) {
-        let locked = match self {
-            Self::Received => Some(fleet.lock(Service::Results).await),
-            Self::Answered => Some(fleet.lock(Service::Protests).await),
-            _ => None,
-        };
+    /// ... where none of them may commit.
+    pub(super) async fn lock_before(self, fleet: &Fleet) -> Option<Lock> {
+        if self == Self::Asked { Some(fleet.lock(Service::Protests).await) } else { None }
+    }
+
+    /// When all calls stand: brings them to this stage, kills, and frees what was held.
+    pub(super) async fn kill(self, fleet: &mut Fleet, victims: &[Service], mut locked: Option<Lock>) {
+        match self {
+            Self::Received => locked = Some(fleet.lock(Service::Results).await),
+            Self::Answered => locked = Some(fleet.lock(Service::Protests).await),
+            _ => {}
+        }
         if locked.is_some() {
             fleet.proxy.go_on();
             tokio::time::sleep(REACHING).await;
