@@ -73,7 +73,7 @@ async fn an_effect_is_there_once_wherever_the_kill_came() {
 const FLEETS: usize = 4;
 const KILLS_OF_EACH: usize = 25;
 /// Everything that is asked for at once is answered by then.
-const LONGEST_MS: u128 = 1_500;
+const LONGEST_MS: u128 = 800;
 
 /// Kills at moments that nobody chose.
 async fn at_random() {
