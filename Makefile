@@ -15,7 +15,8 @@ test: ## every test, on SQLite and PostgreSQL (found, made or installed as neede
 	$(CARGO) build --locked --workspace --all-targets
 	$(CARGO) run -q --locked -p with-postgres -- $(CARGO) test --locked --workspace
 
-test-deep: ## the long comparisons with the slow references, a thousand races on each database
+test-deep: ## the long comparisons with the slow references, a thousand races on each database, a hundred kills
+	$(CARGO) build --locked --workspace --bins
 	$(CARGO) test --release --locked -p draughts -p pairing -p renju -p standings -- --include-ignored
 	$(CARGO) run -q --locked -p with-postgres -- $(CARGO) test --locked -p standalone -- --ignored
 

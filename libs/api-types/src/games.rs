@@ -250,13 +250,17 @@ text_enum! {
     }
 }
 
-/// The time in which a decision can be appealed against (5.4.16.5). Sent by the protests service; one sent later for
-/// the same decision takes its place.
+/// The time in which a decision can be appealed against (5.4.16.5). Sent by the protests service; one said later for
+/// the same decision takes its place, in whatever order they come.
 #[derive(Clone, Copy, Debug, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct AppealTerm {
     /// Its last moment.
     pub closes_at: DateTime<Utc>,
+    /// Which saying of the decision's term this is, from 1: with the decision, with each appeal, with each withdrawal.
+    #[serde(default)]
+    #[schema(examples(1))]
+    pub number: i32,
 }
 
 /// A protest or an appeal that keeps the results from approval (5.4.16.3). Sent by the protests service.

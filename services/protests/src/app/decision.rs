@@ -157,9 +157,10 @@ impl Making {
         }
         claims::objections::close(connection, &self.caller, &protest, self.now)?;
         if let Some(term) = appeals::term_of(&self.tournament, &protest, &decision) {
+            let said = (term, appeals::calls::withdrawn_after(0));
             Outbox::add(
                 connection,
-                appeals::calls::term(&self.caller, &protest, decision.id, term)?,
+                appeals::calls::term(&self.caller, &protest, decision.id, said)?,
                 self.now,
             )?;
         }

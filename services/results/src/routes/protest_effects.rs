@@ -53,7 +53,8 @@ pub(crate) async fn lift_hold(
 
 /// Says until when a decision can be appealed against (5.4.16.5). For the protests service.
 ///
-/// Until then the results are not approved. One sent later for the same decision takes its place.
+/// Until then the results are not approved. One said later for the same decision takes its place; one that was said
+/// before it and comes after it changes nothing.
 #[utoipa::path(
     tag = "protest effects", operation_id = "put_appeal_term", request_body = AppealTerm,
     params(

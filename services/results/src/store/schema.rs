@@ -122,6 +122,7 @@ diesel::table! {
         decision_id -> Text,
         tournament_id -> Text,
         closes_at -> Timestamp,
+        number -> Integer,
     }
 }
 

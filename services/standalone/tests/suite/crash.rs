@@ -2,62 +2,32 @@
 //! gap, and the suite is ready again by itself.
 
 use std::path::{Path, PathBuf};
-use std::process::Stdio;
 use std::time::Duration;
 
-use crate::common::{ADMIN_SECRET, regulation};
+use crate::common::{ADMIN_SECRET, Process, free_port, regulation};
 use serde_json::{Value, json};
-use tokio::process::{Child, Command};
+use tokio::process::Command;
 use tour::{Client, Request};
 use uuid::Uuid;
 
 const CRASHES: u64 = 20;
 
-/// The suite as a process of its own, on files that outlive it.
-struct Process {
-    child: Child,
-    url: String,
-}
-
 async fn start(data: &Path, port: u16) -> Process {
-    let url = format!("http://127.0.0.1:{port}");
-    let child = Command::new(env!("CARGO_BIN_EXE_standalone"))
+    let mut command = Command::new(env!("CARGO_BIN_EXE_standalone"));
+    command
         .arg("--data")
         .arg(data)
         .args(["--listen", &format!("127.0.0.1:{port}")])
         .env("ARBITER_ADMIN_SECRET", ADMIN_SECRET)
         .env("ARBITER_RATE_LIMIT", "off")
-        .env("ARBITER_LOG", "error")
-        .stdout(Stdio::null())
-        .kill_on_drop(true)
-        .spawn()
-        .unwrap();
-    let process = Process { child, url };
-    process.wait_ready().await;
-    process
+        .env("ARBITER_LOG", "error");
+    Process::start(&mut command, port, "/health/ready").await
 }
 
-impl Process {
-    async fn wait_ready(&self) {
-        for _ in 0..300 {
-            let ready = Client::new(&self.url).ask(Request::get("/health/ready")).await;
-            if ready.is_ok_and(|answer| answer.status == 200) {
-                return;
-            }
-            tokio::time::sleep(Duration::from_millis(50)).await;
-        }
-        panic!("the suite is not ready again");
-    }
-
-    async fn admin(&self) -> Client {
-        let public = Client::new(&self.url);
-        let token = public.client_token("admin", ADMIN_SECRET).await.unwrap();
-        public.with_token(&token)
-    }
-}
-
-fn free_port() -> u16 {
-    std::net::TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap().port()
+async fn administrator(process: &Process) -> Client {
+    let public = Client::new(&process.url);
+    let token = public.client_token("admin", ADMIN_SECRET).await.unwrap();
+    public.with_token(&token)
 }
 
 /// An event of twelve whose first round runs; answers the games.
@@ -121,10 +91,10 @@ async fn nothing_acknowledged_is_lost() {
     let data: PathBuf = std::env::temp_dir().join(format!("arbiter-crash-{}", Uuid::now_v7()));
     let port = free_port();
     let mut process = start(&data, port).await;
-    let games = running_round(&process.admin().await).await;
+    let games = running_round(&administrator(&process).await).await;
     let mut acknowledged = vec![1_i64; games.len()];
     for crash in 0..CRASHES {
-        let admin = process.admin().await;
+        let admin = administrator(&process).await;
         let streams: Vec<_> = games
             .iter()
             .zip(&acknowledged)
@@ -134,13 +104,13 @@ async fn nothing_acknowledged_is_lost() {
             })
             .collect();
         tokio::time::sleep(Duration::from_millis(60 + 7 * crash)).await;
-        process.child.kill().await.unwrap();
+        process.kill().await;
         let mut told = Vec::new();
         for one in streams {
             told.push(one.await.unwrap());
         }
         process = start(&data, port).await;
-        let admin = process.admin().await;
+        let admin = administrator(&process).await;
         for ((game, told), kept) in games.iter().zip(told).zip(&mut acknowledged) {
             let present = version_of(&admin, game["id"].as_str().unwrap()).await;
             // One change may have been made and its answer lost on the way.
@@ -150,7 +120,7 @@ async fn nothing_acknowledged_is_lost() {
         check_log(&admin).await;
     }
     assert!(acknowledged.iter().sum::<i64>() > 100, "the stream was too thin: {acknowledged:?}");
-    process.child.kill().await.unwrap();
+    process.kill().await;
     std::fs::remove_dir_all(data).unwrap();
 }
 
@@ -162,17 +132,11 @@ async fn the_settings_file_is_followed() {
     let (port, data, file) = (free_port(), folder.join("rows"), folder.join("settings.toml"));
     let text = format!("listen = \"127.0.0.1:{port}\"\ndata = \"{}\"\nlog = \"error\"\n", data.display());
     std::fs::write(&file, text).unwrap();
-    let child = Command::new(env!("CARGO_BIN_EXE_standalone"))
-        .env("ARBITER_CONFIG", &file)
-        .env("ARBITER_ADMIN_SECRET", ADMIN_SECRET)
-        .stdout(Stdio::null())
-        .kill_on_drop(true)
-        .spawn()
-        .unwrap();
-    let mut process = Process { child, url: format!("http://127.0.0.1:{port}") };
-    process.wait_ready().await;
+    let mut command = Command::new(env!("CARGO_BIN_EXE_standalone"));
+    command.env("ARBITER_CONFIG", &file).env("ARBITER_ADMIN_SECRET", ADMIN_SECRET);
+    let mut process = Process::start(&mut command, port, "/health/ready").await;
     assert!(data.join("results.sqlite").exists());
-    process.child.kill().await.unwrap();
+    process.kill().await;
     std::fs::write(&file, "listne = 1\n").unwrap();
     let refused = Command::new(env!("CARGO_BIN_EXE_standalone"))
         .args(["--listen", "127.0.0.1:0", "--data"])

@@ -3,6 +3,7 @@
 #![cfg(test)]
 
 mod adjournments;
+mod appeal_terms;
 mod appeal_withdrawals;
 mod appeals;
 mod archives;
@@ -25,6 +26,7 @@ mod events;
 mod exports;
 mod hearings;
 mod imports;
+mod kills;
 mod mandates;
 mod micro_matches;
 mod oracle;

@@ -16,14 +16,15 @@ fn body<T: Serialize>(value: T) -> Outcome<Option<Value>> {
     serde_json::to_value(value).map(Some).map_err(unwritten)
 }
 
-/// Until when the decision can be appealed against.
+/// Until when the decision can be appealed against. The number is of this saying: the one with the decision is
+/// the first, and each appeal and each withdrawal says it again.
 pub(in crate::app) fn term(
     caller: &Caller,
     protest: &Protest,
     decision: DecisionId,
-    term: arbitration::AppealTerm,
+    (term, number): (arbitration::AppealTerm, i32),
 ) -> Outcome<OutboxCall> {
-    let term = AppealTerm { closes_at: term.closes };
+    let term = AppealTerm { closes_at: term.closes, number };
     Ok(call(caller, protest, "PUT", format!("appeal-terms/{decision}"), body(term)?))
 }
 
@@ -36,6 +37,16 @@ pub(super) fn hold(
 ) -> Outcome<OutboxCall> {
     let hold = Hold { filed_at: appeal.filed_at, seen_version, kind: HoldKind::Appeal };
     Ok(call(caller, protest, "PUT", format!("holds/{}", appeal.id), body(hold)?))
+}
+
+/// The number of what is said of the term with an appeal, after so many others.
+pub(super) fn filed_after(others: usize) -> i32 {
+    withdrawn_after(others).saturating_add(1)
+}
+
+/// The number of what is said of it after so many appeals, all of them withdrawn by then.
+pub(in crate::app) fn withdrawn_after(appeals: usize) -> i32 {
+    i32::try_from(appeals).unwrap_or(i32::MAX).saturating_mul(2).saturating_add(1)
 }
 
 /// Lets the results be approved.

@@ -163,7 +163,8 @@ impl Filing {
         if let Some(decision) = decision {
             // Its own hold stands now; nobody else can appeal against this decision.
             let over = AppealTerm { closes: self.received_at };
-            Outbox::add(connection, calls::term(caller, &protest, decision.id, over)?, self.received_at)?;
+            let said = (over, calls::filed_after(others.len()));
+            Outbox::add(connection, calls::term(caller, &protest, decision.id, said)?, self.received_at)?;
         }
         let data = json!({
             "protest_id": id, "appellant": appeal.appellant, "capacity": appeal.capacity,

@@ -97,7 +97,9 @@ impl Withdrawing {
         if let Some(decision) = &self.protest.decision {
             // What is left of the term is open again to the other side.
             let term = AppealTerm { closes: kept.appeal.term_closes_at };
-            Outbox::add(connection, calls::term(&self.caller, &self.protest, decision.id, term)?, self.now)?;
+            let appeals = appeals::of_protest(connection, kept.appeal.protest_id)?.len();
+            let said = (term, calls::withdrawn_after(appeals));
+            Outbox::add(connection, calls::term(&self.caller, &self.protest, decision.id, said)?, self.now)?;
         }
         Outbox::add(connection, calls::lift(&self.caller, &self.protest, &kept.appeal), self.now)?;
         let data = json!({

@@ -3,7 +3,7 @@ use serde_json::{Value, json};
 use tour::{Answer, Client, Request};
 use uuid::Uuid;
 
-use super::Suite;
+use super::Reached;
 
 /// A regulation of so many rounds.
 pub(crate) fn regulation(rounds: u32) -> Value {
@@ -25,26 +25,30 @@ pub(crate) struct Event {
 
 impl Event {
     /// Registers a federation and creates an event of it, published.
-    pub(crate) async fn create(suite: &Suite, players: u16, rounds: u32) -> Self {
+    pub(crate) async fn create(suite: &impl Reached, players: u16, rounds: u32) -> Self {
         let event = Self::create_hidden(suite, players, rounds).await;
         event.publish().await;
         event
     }
 
     /// ... seen by its federation and staff alone.
-    pub(crate) async fn create_hidden(suite: &Suite, players: u16, rounds: u32) -> Self {
+    pub(crate) async fn create_hidden(suite: &impl Reached, players: u16, rounds: u32) -> Self {
         let body = |number| json!({ "name": format!("Игрок {number}"), "rating": 2400 - number });
         Self::of(suite, regulation(rounds), (1..=players).map(body).collect()).await
     }
 
     /// ... with this regulation and these participants, published.
-    pub(crate) async fn create_with(suite: &Suite, regulation: Value, participants: Vec<Value>) -> Self {
+    pub(crate) async fn create_with(
+        suite: &impl Reached,
+        regulation: Value,
+        participants: Vec<Value>,
+    ) -> Self {
         let event = Self::of(suite, regulation, participants).await;
         event.publish().await;
         event
     }
 
-    async fn of(suite: &Suite, regulation: Value, bodies: Vec<Value>) -> Self {
+    async fn of(suite: &impl Reached, regulation: Value, bodies: Vec<Value>) -> Self {
         let (_, portal) = federation(suite).await;
         let login = format!("chief-{}", Uuid::new_v4().simple());
         let chief = person(suite, &portal, &login).await;
@@ -145,7 +149,7 @@ impl Event {
 }
 
 /// A new federation and its portal.
-pub(crate) async fn federation(suite: &Suite) -> (String, Client) {
+pub(crate) async fn federation(suite: &impl Reached) -> (String, Client) {
     let admin = suite.admin().await;
     let id = format!("f-{}", &Uuid::new_v4().simple().to_string()[..12]);
     let body = json!({ "id": id, "name": "Федерация" });
@@ -159,7 +163,7 @@ pub(crate) async fn federation(suite: &Suite) -> (String, Client) {
 }
 
 /// A person of the portal's federation, signed in.
-pub(crate) async fn person(suite: &Suite, portal: &Client, login: &str) -> Client {
+pub(crate) async fn person(suite: &impl Reached, portal: &Client, login: &str) -> Client {
     let password = "a password of the tests";
     let body = json!({ "login": login, "name": "Судья", "password": password });
     portal.send(Request::post("/v1/people", body), 201).await.unwrap();

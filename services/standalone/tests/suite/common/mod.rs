@@ -1,6 +1,7 @@
 //! The suite for a test: in this process, on fresh databases of one kind, at a port of its own.
 
 mod event;
+mod process;
 mod teams;
 
 use std::net::SocketAddr;
@@ -13,10 +14,29 @@ use tokio::sync::oneshot;
 use tour::Client;
 
 pub(crate) use event::{Event, federation, person, regulation};
+pub(crate) use process::{Process, free_port, program};
 pub(crate) use teams::{TeamEvent, team_regulation};
 
 /// The first administrator's secret in tests.
 pub(crate) const ADMIN_SECRET: &str = "the-administrator-of-the-tests";
+
+/// A suite that is reached over HTTP, wherever it runs.
+pub(crate) trait Reached {
+    /// The address of its gateway.
+    fn url(&self) -> &str;
+
+    /// A caller without a token.
+    fn public(&self) -> Client {
+        Client::new(self.url())
+    }
+
+    /// The administrator.
+    async fn admin(&self) -> Client {
+        let public = self.public();
+        let token = public.client_token("admin", ADMIN_SECRET).await.expect("the administrator's token");
+        public.with_token(&token)
+    }
+}
 
 /// A running suite, stopped when dropped.
 pub(crate) struct Suite {
@@ -91,9 +111,13 @@ impl Suite {
 
     /// The administrator.
     pub(crate) async fn admin(&self) -> Client {
-        let public = self.public();
-        let token = public.client_token("admin", ADMIN_SECRET).await.expect("the administrator's token");
-        public.with_token(&token)
+        Reached::admin(self).await
+    }
+}
+
+impl Reached for Suite {
+    fn url(&self) -> &str {
+        &self.url
     }
 }
 

@@ -1,0 +1,1 @@
+ALTER TABLE appeal_terms DROP COLUMN number;
