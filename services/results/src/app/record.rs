@@ -1,6 +1,6 @@
 //! Attaching the record of a game's moves: the oracle replays it first.
 use api_types::games::{GameResult, NewRecord};
-use api_types::regulation::Regulation;
+use api_types::regulation::{Discipline, Regulation};
 use api_types::{GameId, ProblemCode};
 use chassis::auth::{Caller, Visitor};
 use chassis::error::{ApiError, Faults, Outcome};
@@ -28,6 +28,7 @@ pub(crate) async fn attach(
     faults.finish()?;
     let regulation = regulation_of(state, &caller, id).await?;
     check_number(&regulation, new.game)?;
+    check_start(&regulation, &new)?;
     let status = record_verdict::status(&state.oracle, &caller, &regulation, &new.record).await?;
     store(state, caller, id, if_match, new, status).await
 }
@@ -95,6 +96,26 @@ fn check_number(regulation: &Regulation, game: Option<u8>) -> Outcome<()> {
             "by the regulation a meeting is one game and no micro-match: leave game out",
         )),
     }
+}
+
+/// Games begin from the initial position, unless the regulation has others drawn (3.6.4) or the discipline does (6.2).
+fn check_start(regulation: &Regulation, new: &NewRecord) -> Outcome<()> {
+    let drawn = regulation.openings.is_some() || regulation.discipline == Discipline::Draughts64;
+    if drawn || new.reason.is_some() || regulation.discipline == Discipline::Renju {
+        return Ok(());
+    }
+    let mut games = pdn::games(&new.record, pdn::Limits::default());
+    if !games.any(|game| game.is_ok_and(|game| game.tags.get("FEN").is_some())) {
+        return Ok(());
+    }
+    Err(ApiError::field(
+        "/record",
+        "запись начата с расстановки (FEN), а по Регламенту партии начинают с начальной позиции; уберите FEN или укажите \
+         причину (reason)",
+        "the record begins from a set-up (FEN), and by the regulation games begin from the initial position; leave FEN \
+         out or give the reason",
+    )
+    .citing("blind-2010", "3.6.4"))
 }
 
 /// The result that the record is held against. The games of a micro-match are played with the colours changing (3.18),

@@ -21,6 +21,7 @@ mod documents;
 mod door;
 mod draft_changes;
 mod draw_claims;
+mod early_ends;
 mod event_imports;
 mod events;
 mod exports;

@@ -10,6 +10,7 @@ async fn event(suite: &Suite, games: Option<u8>) -> Event {
     let mut own = regulation(2);
     if let Some(games) = games {
         own["micro_match"] = json!(games);
+        own["openings"] = json!({ "table": ["1. cd4 ba5", "1. ed4 dc5"], "per": "micro_match" });
     }
     let body = |number| json!({ "name": format!("Игрок {number}"), "rating": 2400 - number });
     Event::create_with(suite, own, (1..=4).map(body).collect()).await
@@ -61,6 +62,7 @@ async fn an_impossible_score_is_refused() {
         (json!({ "games": [] }), "/games"),
         (json!({ "result": "1-0" }), "/games"),
         (json!({ "games": ["1-0", "1-0", "0-1"], "result": "0-1" }), "/result"),
+        (json!({ "games": ["+:-", "-:+", "+:-"] }), "/games"),
         (json!({}), "/result"),
     ] {
         let refused = enter(&event, &game, body.clone(), 422).await;

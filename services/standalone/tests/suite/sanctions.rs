@@ -60,9 +60,14 @@ async fn the_third_breach_in_rapid_and_blitz_loses_the_game_once() {
         // the other player, and another game, begin anew
         impose(&judge, &event, sanction("remark", game, "black"), 201).await;
         impose(&judge, &event, sanction("remark", &games[1], "white"), 201).await;
+        // whose opponent has lost the game so does not win it by a third breach of the other
+        for due in ["warning", "loss"] {
+            impose(&judge, &event, sanction(due, game, "black"), 201).await;
+        }
+        assert_eq!(result(&event, game).await, "0:0");
         // after that any measure
         let excluded = impose(&event.chief, &event, sanction("exclusion", game, "white"), 201).await;
-        assert_eq!(excluded.body["number"], 6);
+        assert_eq!(excluded.body["number"], 8);
         let path = format!("/v1/participants/{}", game["white"]["id"].as_str().unwrap());
         let shown = event.chief.send(Request::get(&path), 200).await.unwrap();
         assert_eq!(shown.body["withdrawn_after_round"], 1);
@@ -73,7 +78,7 @@ async fn the_third_breach_in_rapid_and_blitz_loses_the_game_once() {
         let log =
             event.portal.send(Request::get(&format!("{}/events?limit=100", event.path)), 200).await.unwrap();
         let applied = log.list("/items").unwrap().iter().filter(|event| event["kind"] == "effect.applied");
-        assert_eq!(applied.count(), 1);
+        assert_eq!(applied.count(), 2);
     }
 }
 

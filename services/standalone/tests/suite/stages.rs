@@ -261,6 +261,26 @@ async fn groups_lead_into_a_final_on_postgres() {
     a_final(Kind::Postgres).await;
 }
 
+/// Nobody takes the place of somebody who has left, and the stage says who that is.
+#[tokio::test(flavor = "multi_thread")]
+async fn who_has_left_does_not_qualify_and_is_named() {
+    let suite = Suite::start(Kind::Sqlite, &[]);
+    let event = Event::create_with(&suite, round_robin(), players(4)).await;
+    play(&event).await;
+    event.withdraw(&event.participants[1]).await;
+    let one = std::slice::from_ref(&event);
+    let path = format!("{}/stages", event.path);
+    let made = event.portal.send(Request::post(&path, stage(one, 3, "none", &json!([]))), 201).await.unwrap();
+    let from = &made.body["from"][0];
+    assert_eq!(from["participants"].as_array().unwrap().len(), 2, "{from}");
+    let gone = &from["withdrawn"][0];
+    assert_eq!(
+        (&gone["source_participant_id"], &gone["place"]),
+        (&json!(event.participants[1]), &json!(2)),
+        "{from}"
+    );
+}
+
 /// Two share the place at the cut: a choice with its reason, or a play-off.
 #[tokio::test(flavor = "multi_thread")]
 async fn equals_at_the_cut_wait_for_a_choice_or_a_play_off() {

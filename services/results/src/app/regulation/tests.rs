@@ -196,6 +196,14 @@ fn rounds_fit_the_number_of_players() {
 }
 
 #[test]
+fn two_sides_of_a_scheveningen_match_are_equal() {
+    let scheveningen = json!({ "system": "scheveningen", "programme": null, "rounds": 0, "tie_breaks": [] });
+    assert!(!found(&scheveningen, Some(8)).iter().any(|(severity, ..)| severity == "error"));
+    let odd = found(&scheveningen, Some(7));
+    assert!(odd.iter().any(|(severity, at, _)| severity == "error" && at == "/players"), "{odd:?}");
+}
+
+#[test]
 fn an_event_is_refused_with_every_error_and_created_with_every_warning() {
     let regulation = |changes: Value| {
         let mut body = sound();

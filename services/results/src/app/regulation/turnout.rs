@@ -4,20 +4,11 @@ use api_types::regulation::{Regulation, System};
 use super::{CHAPTER, Findings, cite};
 
 const AT: &str = "/regulation/rounds";
+const AT_PLAYERS: &str = "/players";
 
 pub(super) fn check(findings: &mut Findings, regulation: &Regulation, players: u32) {
     let rounds = u32::from(regulation.rounds);
-    if regulation.system == System::Scheveningen && !players.is_multiple_of(2) {
-        findings.error(
-            "/players",
-            cite(CHAPTER, "3.2"),
-            (
-                &format!("Участников {players}: на две равные стороны шевенингенского матча они не делятся."),
-                &format!("There are {players} players: they do not make the two equal sides of a Scheveningen match."),
-            ),
-            ("Добавьте или уберите участника.", "Enter one more, or one less."),
-        );
-    }
+    sides(findings, regulation.system, players);
     if regulation.system != System::Swiss || rounds == 0 {
         return;
     }
@@ -70,6 +61,21 @@ pub(super) fn check(findings: &mut Findings, regulation: &Regulation, players: u
                 "There are few rounds: several may win all their games, and play will not tell the first.",
             ),
             ("Добавьте туры.", "Add rounds."),
+        );
+    }
+}
+
+/// Two sides of as many players each.
+fn sides(findings: &mut Findings, system: System, players: u32) {
+    if system == System::Scheveningen && !players.is_multiple_of(2) {
+        findings.error(
+            AT_PLAYERS,
+            cite(CHAPTER, "3.2"),
+            (
+                &format!("Участников {players}: на две равные стороны шевенингенского матча они не делятся."),
+                &format!("There are {players} players: they do not make the two equal sides of a Scheveningen match."),
+            ),
+            ("Добавьте или уберите участника.", "Enter one more, or one less."),
         );
     }
 }

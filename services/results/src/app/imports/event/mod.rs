@@ -46,6 +46,8 @@ pub(crate) async fn take(
 ) -> Outcome<Reply> {
     let federation = federation(&caller, query.federation.as_deref())?;
     let Decoded { charset, text } = whole(pieces, (LONGEST, &["text/plain"])).await?;
+    // old programs end their lines with a lone return
+    let text = text.replace("\r\n", "\n").replace('\r', "\n");
     let today = state.clock.now().date_naive();
     let (import, event) = look(&query, federation, (charset, today), &text)?;
     let Some(key) = key else { return Reply::ok(&import) };
