@@ -23,6 +23,10 @@ pub struct TimeAccountQuery {
     /// The day on which the game begins by the starting list (10.3.2).
     #[schema(value_type = String, format = Date)]
     pub starts: NaiveDate,
+    /// The day on which play ends by the starting list: whoever has an answer then or later is charged no more (10.3.2).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schema(value_type = Option<String>, format = Date, examples(json!(null)))]
+    pub ends: Option<NaiveDate>,
     /// Days for so many moves, where the regulation sets them; 50 for every ten where absent (10.3.1).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[schema(examples(json!(null)))]

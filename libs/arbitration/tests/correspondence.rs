@@ -27,7 +27,7 @@ fn leave(from: &str, to: &str) -> Leave {
 }
 
 fn counted(letters: &[Letter], leaves: &[Leave]) -> Account {
-    account(letters, &Leaves::of(leaves).unwrap(), Allowance::default()).unwrap()
+    account(letters, &Leaves::of(leaves).unwrap(), (Allowance::default(), None)).unwrap()
 }
 
 fn days(received: &str, sent: &str, leaves: &[Leave]) -> u32 {
@@ -133,10 +133,34 @@ fn leave_is_one_a_year_of_thirty_days() {
     assert_eq!(days("2026-05-31", "2026-06-10", &late), 2);
 }
 
+/// 10.4.2: one announced late begins then, and has its thirty days; one announced when it was over is none.
+#[test]
+fn a_leave_announced_late_begins_when_it_is_announced() {
+    let late = |from: &str, to: &str, on: &str| Leave { announced: Some(day(on)), ..leave(from, to) };
+    let long = [late("2026-10-10", "2026-11-20", "2026-10-15")];
+    assert_eq!(days("2026-10-01", "2026-12-25", &long), 85 - 30);
+    let over = [late("2026-10-10", "2026-10-20", "2026-10-25"), leave("2026-11-01", "2026-11-20")];
+    assert_eq!(Leaves::of(&over).unwrap().excess, [Excess::AnnouncedAfter { index: 0 }]);
+    assert_eq!(days("2026-10-01", "2026-11-25", &over), 55 - 20);
+}
+
+/// 10.3.2: an answer received on the day on which play ends, or later, costs no more days.
+#[test]
+fn no_days_are_charged_after_the_end_of_play() {
+    let total = |received: &str, ends: &str| {
+        let letters = [letter(received, "2026-06-20")];
+        let terms = (Allowance::default(), Some(day(ends)));
+        account(&letters, &Leaves::default(), terms).unwrap().total()
+    };
+    assert_eq!(total("2026-06-10", "2026-06-11"), 10, "received before");
+    assert_eq!(total("2026-06-11", "2026-06-11"), 0, "on the day");
+    assert_eq!(total("2026-06-12", "2026-06-11"), 0);
+}
+
 #[test]
 fn dates_that_contradict_each_other_are_refused() {
     let none = Leaves::default();
-    let fault = |letters: &[Letter]| account(letters, &none, Allowance::default()).unwrap_err();
+    let fault = |letters: &[Letter]| account(letters, &none, (Allowance::default(), None)).unwrap_err();
     assert_eq!(fault(&[letter("2026-03-02", "2026-03-01")]), AccountError::SentBeforeReceived { letter: 0 });
     let out_of_order = [letter("2026-03-01", "2026-03-05"), letter("2026-03-04", "2026-03-06")];
     assert_eq!(fault(&out_of_order), AccountError::OutOfOrder { letter: 1 });

@@ -102,6 +102,8 @@ pub struct Line {
     pub total: u32,
     /// The days the moves made so far allow (10.3.1).
     pub allowed: u32,
+    /// Whether the letter it answers came on the day play ended or later: no days count (10.3.2).
+    pub after_the_end: bool,
 }
 
 impl Line {
@@ -136,21 +138,32 @@ impl Account {
 /// Counts the days of one player's letters, in their order.
 ///
 /// A day counts if it lies after the one on which the opponent's letter was received, up to the one on which the
-/// answer was sent, and is no day of leave: the three examples of 10.4.3 come out of that.
+/// answer was sent, and is no day of leave: the three examples of 10.4.3 come out of that. Whoever has an answer on the
+/// day on which play ends, where that is known, or later, is charged no more (10.3.2).
 ///
 /// # Errors
 /// [`AccountError`] where dates contradict each other.
-pub fn account(letters: &[Letter], leaves: &Leaves, allowance: Allowance) -> Result<Account, AccountError> {
+pub fn account(
+    letters: &[Letter],
+    leaves: &Leaves,
+    (allowance, ends): (Allowance, Option<NaiveDate>),
+) -> Result<Account, AccountError> {
     let mut lines: Vec<Line> = Vec::with_capacity(letters.len());
     for (index, letter) in letters.iter().enumerate() {
-        let mut line = line(index, letter, lines.last(), leaves)?;
+        let after_the_end = ends.is_some_and(|ends| letter.receipt.is_on_or_after(ends));
+        let mut line = line(index, letter, lines.last(), (leaves, after_the_end))?;
         line.allowed = allowance.of(line.last_move);
         lines.push(line);
     }
     Ok(Account { lines })
 }
 
-fn line(letter: usize, own: &Letter, before: Option<&Line>, leaves: &Leaves) -> Result<Line, AccountError> {
+fn line(
+    letter: usize,
+    own: &Letter,
+    before: Option<&Line>,
+    (leaves, after_the_end): (&Leaves, bool),
+) -> Result<Line, AccountError> {
     if own.moves == 0 {
         return Err(AccountError::NoMove { letter });
     }
@@ -160,8 +173,9 @@ fn line(letter: usize, own: &Letter, before: Option<&Line>, leaves: &Leaves) -> 
     }
     let gross = gross_days(letter, own)?;
     let leave = leaves.within(counted_after, own.sent);
-    let days = gross.saturating_sub(leave);
-    let late_repeat = late_repeat(letter, own, leaves)?;
+    let counts = |days: u32| if after_the_end { 0 } else { days };
+    let days = counts(gross.saturating_sub(leave));
+    let late_repeat = counts(late_repeat(letter, own, leaves)?);
     let penalty = own.penalties.iter().fold(0_u32, |sum, penalty| sum.saturating_add(penalty.days));
     let (moved, spent) = before.map_or((0, 0), |before| (before.last_move, before.total));
     let last_move = moved.saturating_add(own.moves);
@@ -177,6 +191,7 @@ fn line(letter: usize, own: &Letter, before: Option<&Line>, leaves: &Leaves) -> 
         penalty,
         total: spent.saturating_add(own_days),
         allowed: Allowance::default().of(last_move),
+        after_the_end,
     })
 }
 

@@ -21,6 +21,13 @@ pub struct Leave {
     pub granted: bool,
 }
 
+impl Leave {
+    /// Whether it was announced after its last day: nothing of it counts, and it is not the yearly one (10.4.1-10.4.2).
+    fn is_void(&self) -> bool {
+        self.announced.is_some_and(|announced| announced > self.to)
+    }
+}
+
 /// Why leaves cannot be counted.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
 pub enum LeaveError {
@@ -52,6 +59,11 @@ pub enum Excess {
         index: usize,
         /// The days it was announced for.
         days: u32,
+    },
+    /// All of it: it was announced after its last day (10.4.2).
+    AnnouncedAfter {
+        /// Which, from nought.
+        index: usize,
     },
     /// Days before it was announced (10.4.2).
     AnnouncedLate {
@@ -85,7 +97,7 @@ impl Leaves {
                 if other.from <= leave.to && leave.from <= other.to {
                     return Err(LeaveError::Overlapping { index });
                 }
-                taken |= !other.granted && other.from.year() == leave.from.year();
+                taken |= !other.granted && !other.is_void() && other.from.year() == leave.from.year();
             }
             counted.add(index, leave, taken && !leave.granted);
         }
@@ -99,16 +111,22 @@ impl Leaves {
         }
         let late = leave.announced.filter(|announced| *announced > leave.from && !leave.granted);
         if late.is_some() {
-            self.excess.push(Excess::AnnouncedLate { index });
+            let over = leave.is_void();
+            self.excess.push(if over {
+                Excess::AnnouncedAfter { index }
+            } else {
+                Excess::AnnouncedLate { index }
+            });
         }
+        // 10.4.2: it begins on the day it was announced
         let from = late.unwrap_or(leave.from);
-        let days = days_between(leave.from, leave.to) + 1;
+        let days = days_between(from, leave.to) + 1;
         let mut to = leave.to;
         if days > i64::from(LEAVE_DAYS_PER_YEAR) && !leave.granted {
             let days = u32::try_from(days).unwrap_or(u32::MAX);
             self.excess.push(Excess::TooLong { index, days });
             let most = chrono::Days::new(u64::from(LEAVE_DAYS_PER_YEAR) - 1);
-            to = leave.from.checked_add_days(most).unwrap_or(leave.to);
+            to = from.checked_add_days(most).unwrap_or(leave.to);
         }
         if from <= to {
             self.counted.push((from, to));

@@ -35,6 +35,12 @@ pub enum Receipt {
 }
 
 impl Receipt {
+    /// Whether the opponent's letter came on this day or later.
+    #[must_use]
+    pub fn is_on_or_after(self, day: NaiveDate) -> bool {
+        matches!(self, Self::Letter(received) if received >= day)
+    }
+
     /// The day after which days are counted.
     #[must_use]
     pub fn day(self) -> NaiveDate {

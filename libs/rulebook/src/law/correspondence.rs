@@ -13,6 +13,7 @@ named! {
     VARIATION_ACCEPTED = "10.2.13": "A variation is accepted up to the first changed move.",
     MISNUMBERED = "10.2.14": "A wrong move number stops nothing.",
     DAYS_TO_THINK = "10.3.1": "Days for every ten moves.",
+    TIME_BEGINS_AND_ENDS = "10.3.2": "From when to when a game's days are counted.",
     DATES_OWED = "10.3.3": "Each letter gives its three dates.",
     DAYS_OVERDRAWN = "10.3.5": "When the time has run out.",
     OVERDUE_DECIDED = "10.3.7": "The chief judge decides a claim of time overrun.",

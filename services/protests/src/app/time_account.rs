@@ -36,9 +36,17 @@ pub(crate) fn compute(language: Language, query: &TimeAccountQuery) -> Outcome<T
     let leaves: Vec<Leave> = query.leaves.iter().map(leave).collect();
     let leaves = Leaves::of(&leaves).map_err(leave_fault)?;
     let allowance = allowance(query.control)?;
+    if query.ends.is_some_and(|ends| ends < query.starts) {
+        return Err(ApiError::field(
+            "/ends",
+            "игра кончается не раньше, чем начинается",
+            "play ends no earlier than it begins",
+        ));
+    }
     let of = |place: &str, party: &PartyLetters| {
         let letters = letters(query, place, party)?;
-        let account = account(&letters, &leaves, allowance).map_err(|error| account_fault(place, error))?;
+        let account = account(&letters, &leaves, (allowance, query.ends))
+            .map_err(|error| account_fault(place, error))?;
         Ok::<_, ApiError>(told.account(&letters, &account))
     };
     Ok(TimeAccounts {
@@ -188,6 +196,13 @@ impl Told {
         } else {
             format!("received {counted_after}, sent {sent}: days of thinking {days}")
         };
+        if line.after_the_end {
+            text += if russian {
+                "; игра уже окончена, время не начисляется"
+            } else {
+                "; play had ended, no days count"
+            };
+        }
         text += &part(leave, "дней перерыва не считается", "days of leave left out");
         text += &part(late_repeat, "дней задержки повтора", "days the repeat was late");
         text += &part(penalty, "штрафных дней", "penalty days");
@@ -203,6 +218,9 @@ impl Told {
         let mut paragraphs = vec![law::DAYS_TO_THINK];
         if line.leave > 0 {
             paragraphs.push(law::LEAVE_COUNTED);
+        }
+        if line.after_the_end {
+            paragraphs.push(law::TIME_BEGINS_AND_ENDS);
         }
         paragraphs.extend(letter.penalties.iter().map(|penalty| penalty.paragraph));
         if line.is_overdrawn() {
@@ -222,6 +240,10 @@ impl Told {
             Excess::TooLong { index, days } => text(
                 format!("перерыв {}: объявлено дней {days}, засчитаны первые 30 (10.4.1)", index + 1),
                 format!("leave {}: announced for {days} days, the first 30 count (10.4.1)", index + 1),
+            ),
+            Excess::AnnouncedAfter { index } => text(
+                format!("перерыв {}: объявлен после своего последнего дня, не засчитан (10.4.2)", index + 1),
+                format!("leave {}: announced after its last day, not counted (10.4.2)", index + 1),
             ),
             Excess::AnnouncedLate { index } => text(
                 format!("перерыв {}: объявлен с опозданием, считается со дня объявления (10.4.2)", index + 1),

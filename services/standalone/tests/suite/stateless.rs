@@ -303,6 +303,14 @@ async fn the_three_examples_of_leave() {
         assert_eq!((&answer["black"]["total"], &answer["black"]["overdrawn"]), (&json!(days), &Value::Null));
         assert_eq!(answer["black"]["lines"][0]["citations"][1]["paragraph"], "10.4.3");
     }
+    let ended = json!({
+        "starts": "2026-09-01", "ends": "2026-10-08", "white": {},
+        "black": { "letters": [{ "received": "2026-10-08", "sent": "2026-12-27" }] }
+    });
+    let answer = ask(&client, path, ended.clone()).await;
+    assert_eq!(answer["black"]["total"], 0);
+    assert_eq!(answer["black"]["lines"][0]["citations"][1]["paragraph"], "10.3.2");
+    refused(&client, path, with(ended, "/ends", json!("2026-08-31")), "/ends").await;
     let letters =
         |letters: Value| json!({ "starts": "2026-09-01", "white": { "letters": letters }, "black": {} });
     let late = ask(&client, path, letters(json!([{ "sent": "2026-10-22" }]))).await;
