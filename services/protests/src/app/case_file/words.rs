@@ -148,6 +148,7 @@ pub(super) fn event(kind: &str) -> Text {
         "protest.deposit_paid" => Text::new("залог внесён", "deposit paid"),
         "protest.decided" => Text::new("решение вынесено", "decided"),
         "protest.withdrawn" => Text::new("протест отозван", "withdrawn"),
+        "protest.reopened" => Text::new("протест снова открыт", "open again"),
         "protest.ended" => Text::new("протест закрыт без решения", "closed without a decision"),
         "protest.hearing_set" => Text::new("слушание назначено", "hearing set"),
         "protest.notice_sent" => Text::new("извещение послано", "notice sent"),
