@@ -3,6 +3,7 @@ use chrono::{DateTime, NaiveDate, Utc};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
+use crate::decision_effects::DecisionEffect;
 use crate::games::GameResult;
 use crate::ids::{AppealId, DecisionId, MandateId, ParticipantId, ProtestId, TournamentId};
 use crate::problem::Citation;
@@ -188,9 +189,13 @@ pub struct NewAppealDecision {
     /// The paragraphs applied.
     pub paragraphs: Vec<String>,
     /// The game's new result, where the appeal is upheld; also where a result that the chief judge changed is to be
-    /// what it was.
+    /// what it was. Short for such an effect.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub new_result: Option<GameResult>,
+    /// What follows instead of a new result, as from a decision on a protest. An exclusion that the decision appealed
+    /// against brought is lifted by itself where the appeal is upheld.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub effect: Option<DecisionEffect>,
 }
 
 /// A decision of the committee. It is final.
@@ -208,6 +213,18 @@ pub struct AppealDecision {
     pub paragraphs: Vec<Citation>,
     /// The game's new result.
     pub new_result: Option<GameResult>,
+    /// What follows.
+    #[serde(default)]
+    pub effect: Option<DecisionEffect>,
+    /// Whose exclusion is lifted: the decision appealed against had brought it.
+    #[serde(default)]
+    pub lifts_exclusion_of: Option<ParticipantId>,
+    /// True where the deposit of the protest went back from the prize fund to its payer (5.4.16.4).
+    #[serde(default)]
+    pub deposit_refunded: bool,
+    /// True where the appeal is upheld, and yet nothing follows: neither a result nor anything else changes.
+    #[serde(default)]
+    pub changes_nothing: bool,
     /// By whom it was entered.
     pub decided_by: String,
     /// When.
