@@ -77,10 +77,15 @@ pub struct CommitteeMember {
     /// The region he belongs to; all are of different ones where it is possible.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub region: Option<String>,
-    /// Whether he judges at the event; then he cannot sit.
+    /// Whether he judges at the event; then he cannot sit. One who is on the staff list as a judge, by his account or by
+    /// his name, is taken to, whatever is said here.
     #[serde(default)]
     pub officiates: bool,
-    /// The participant he is, where he plays at the event: he does not sit on a dispute of his own.
+    /// The login of his account, where he has one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub account: Option<String>,
+    /// The participant he is, where he plays at the event: he does not sit on a dispute of his own. In an elected
+    /// committee everybody is one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub participant_id: Option<ParticipantId>,
 }

@@ -4,6 +4,7 @@ pub(crate) mod committee;
 pub(crate) mod decision;
 pub(crate) mod filing;
 pub(crate) mod interests;
+mod members;
 mod refusals;
 pub(crate) mod seating;
 pub(crate) mod showing;

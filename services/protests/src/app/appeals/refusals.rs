@@ -87,7 +87,9 @@ fn fault(fault: &Fault) -> Text {
         Fault::Twice(id) => format!("{} назван дважды", id.0),
         Fault::TooYoung(id) => format!("{} в этот день моложе {COMMITTEE_AGE_YEARS} года", id.0),
         Fault::Officiates(id) => format!("{} судит это соревнование", id.0),
-        Fault::Disputes(id) => format!("{} — игрок, участвующий в споре", id.0),
+        Fault::Disputes(id) => {
+            format!("{} — игрок, участвующий в споре, а запасных больше нет: назначьте другой комитет", id.0)
+        }
         Fault::ReservesUsedUp(id) => {
             format!("у {} возможен личный интерес, а запасных больше нет: назначьте другой комитет", id.0)
         }
