@@ -70,6 +70,7 @@ impl Making {
         faults.finish()?;
         let (kept, tournament) = visible(state, &caller, id).await?;
         let role = decider(&caller, &tournament, claims::of_law(&kept.protest))?;
+        claims::decided_games::upholdable(state, &caller, &kept.protest, new).await?;
         let new = &claims::outcome::settled(state, &caller, &kept.protest, new).await?;
         let cited = paragraphs::resolve(
             tournament.regulation.edition,
