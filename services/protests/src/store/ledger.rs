@@ -7,7 +7,7 @@ use chrono::{DateTime, NaiveDateTime, Utc};
 use db::AnyConnection;
 use diesel::prelude::*;
 
-use super::schema::{ledger_counter, ledger_lines};
+use super::schema::{deposits, ledger_counter, ledger_lines};
 use super::stored;
 
 #[derive(Queryable, Insertable)]
@@ -95,18 +95,21 @@ pub(crate) fn of_protest(connection: &mut AnyConnection, protest: ProtestId) -> 
 
 /// Every line of a tournament, oldest first.
 pub(crate) fn lines(connection: &mut AnyConnection, tournament: TournamentId) -> Outcome<Vec<LedgerLine>> {
-    let rows: Vec<Row> = ledger_lines::table
+    let rows: Vec<(Row, Option<String>)> = ledger_lines::table
+        .left_join(deposits::table.on(deposits::protest_id.eq(ledger_lines::protest_id)))
         .filter(ledger_lines::tournament_id.eq(tournament.to_string()))
         .order((ledger_lines::number, ledger_lines::line))
+        .select((ledger_lines::all_columns, deposits::payer.nullable()))
         .load(connection)?;
     rows.into_iter()
-        .map(|row| {
+        .map(|(row, payer)| {
             Ok(LedgerLine {
                 transaction: row.number,
                 protest_id: stored(row.protest_id.parse().ok(), "id")?,
                 account: row.account,
                 amount_kopecks: row.amount_kopecks,
                 movement: row.movement,
+                payer,
                 at: row.at.and_utc(),
             })
         })

@@ -46,6 +46,17 @@ async fn a_deposit_goes_back_where_the_filers_appeal_is_upheld() {
             let (fund, refunds) = if deposit == "refunded" { (0, 300_000) } else { (300_000, 0) };
             let balances = &ledger.body["balances"];
             assert_eq!((&balances["prize_fund"], &balances["refunds"]), (&json!(fund), &json!(refunds)));
+            assert_eq!(ledger.body["lines"][0]["payer"], "Плательщик Пётр");
+            let sheet = format!("{}/deposit-ledger?format=csv", case.event.path);
+            let path_of_all = format!("{}/deposit-ledger", case.event.path);
+            for request in [Request::get(&sheet), Request::get(&path_of_all).with("accept", "text/csv")] {
+                let request = request.with("accept-language", "ru");
+                let csv = case.event.chief.send(request, 200).await.unwrap();
+                let csv = csv.body.as_str().unwrap();
+                assert!(csv.contains("Сумма, руб.") && csv.contains("Плательщик Пётр"), "{csv}");
+                assert_eq!(csv.trim_end().lines().count(), 1 + 2 * movements, "{csv}");
+            }
+            case.white.send(Request::get(&sheet), 403).await.unwrap();
             let file = case
                 .event
                 .chief
