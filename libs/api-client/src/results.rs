@@ -2,6 +2,7 @@
 use api_types::games::{EffectPreview, EffectQuery, Game};
 use api_types::participants::Participant;
 use api_types::rounds::{Field, PublishedRound, Retracted, Retraction, Round};
+use api_types::staff::StaffMember;
 use api_types::teams::Team;
 use api_types::tournaments::Tournament;
 use api_types::{GameId, Page, ParticipantId, TournamentId};
@@ -79,6 +80,19 @@ impl ResultsClient {
         id: ParticipantId,
     ) -> Result<Participant, ClientError> {
         self.0.get(context, format!("/v1/participants/{id}")).await
+    }
+
+    /// The staff of a tournament.
+    ///
+    /// # Errors
+    /// As [`ClientError`].
+    pub async fn staff(
+        &self,
+        context: &CallContext,
+        id: TournamentId,
+    ) -> Result<Vec<StaffMember>, ClientError> {
+        let page: Page<StaffMember> = self.0.get(context, format!("/v1/tournaments/{id}/staff")).await?;
+        Ok(page.items)
     }
 
     /// Every team of a tournament.

@@ -3,6 +3,7 @@ use chrono::{DateTime, NaiveDate, Utc};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
+use crate::decision_effects::DecisionEffect;
 use crate::games::GameResult;
 use crate::ids::{AppealId, DecisionId, MandateId, ParticipantId, ProtestId, TournamentId};
 use crate::problem::Citation;
@@ -76,10 +77,15 @@ pub struct CommitteeMember {
     /// The region he belongs to; all are of different ones where it is possible.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub region: Option<String>,
-    /// Whether he judges at the event; then he cannot sit.
+    /// Whether he judges at the event; then he cannot sit. One who is on the staff list as a judge, by his account or by
+    /// his name, is taken to, whatever is said here.
     #[serde(default)]
     pub officiates: bool,
-    /// The participant he is, where he plays at the event: he does not sit on a dispute of his own.
+    /// The login of his account, where he has one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub account: Option<String>,
+    /// The participant he is, where he plays at the event: he does not sit on a dispute of his own. In an elected
+    /// committee everybody is one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub participant_id: Option<ParticipantId>,
 }
@@ -188,9 +194,13 @@ pub struct NewAppealDecision {
     /// The paragraphs applied.
     pub paragraphs: Vec<String>,
     /// The game's new result, where the appeal is upheld; also where a result that the chief judge changed is to be
-    /// what it was.
+    /// what it was. Short for such an effect.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub new_result: Option<GameResult>,
+    /// What follows instead of a new result, as from a decision on a protest. An exclusion that the decision appealed
+    /// against brought is lifted by itself where the appeal is upheld.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub effect: Option<DecisionEffect>,
 }
 
 /// A decision of the committee. It is final.
@@ -208,6 +218,18 @@ pub struct AppealDecision {
     pub paragraphs: Vec<Citation>,
     /// The game's new result.
     pub new_result: Option<GameResult>,
+    /// What follows.
+    #[serde(default)]
+    pub effect: Option<DecisionEffect>,
+    /// Whose exclusion is lifted: the decision appealed against had brought it.
+    #[serde(default)]
+    pub lifts_exclusion_of: Option<ParticipantId>,
+    /// True where the deposit of the protest went back from the prize fund to its payer (5.4.16.4).
+    #[serde(default)]
+    pub deposit_refunded: bool,
+    /// True where the appeal is upheld, and yet nothing follows: neither a result nor anything else changes.
+    #[serde(default)]
+    pub changes_nothing: bool,
     /// By whom it was entered.
     pub decided_by: String,
     /// When.

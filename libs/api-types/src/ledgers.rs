@@ -23,6 +23,9 @@ pub struct LedgerLine {
     /// What for.
     #[schema(examples("deposit_paid"))]
     pub movement: String,
+    /// Who paid the deposit.
+    #[serde(default)]
+    pub payer: Option<String>,
     /// When.
     pub at: DateTime<Utc>,
 }

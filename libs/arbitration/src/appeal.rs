@@ -65,8 +65,8 @@ pub enum AppealRefusal {
     /// Neither all-Russian nor inter-regional.
     #[error("appeals are heard at all-Russian and inter-regional events alone")]
     Level,
-    /// The decision is of a kind that is final.
-    #[error("the organisation decided, and its decision is final")]
+    /// The decision is of a kind that no committee reviews: the organisation is the last instance.
+    #[error("play by correspondence has its own instances, the last of which is the organisation")]
     NoneAgainst(Kind),
     /// Taken back.
     #[error("the appeal was withdrawn, and the decision on the protest stands")]
@@ -103,7 +103,7 @@ impl AppealFiling {
     /// # Errors
     /// Where the level, the protest or the time does not admit it.
     pub fn file(&self) -> Result<Appeal, AppealRefusal> {
-        if self.kind.is_final() {
+        if !self.kind.has_committee() {
             return Err(AppealRefusal::NoneAgainst(self.kind));
         }
         if !self.level_allows {

@@ -114,6 +114,13 @@ impl Kind {
         matches!(self.decider(), Decider::Organiser)
     }
 
+    /// Whether the appeal committee of 5.4.16.5 reviews its decision. Play by correspondence has its own instances, the
+    /// last of which is the organisation (10.1.12).
+    #[must_use]
+    pub const fn has_committee(self) -> bool {
+        !self.by_correspondence()
+    }
+
     /// Whether the 24 hours of 5.4.16.3 are a term of it. They are one of protests over the board; chapter X names no
     /// term for these decisions.
     #[must_use]

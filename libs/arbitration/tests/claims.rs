@@ -289,7 +289,7 @@ fn nothing_is_filed_against_a_final_decision() {
             received_at: at,
         };
         let expected =
-            if kind.is_final() { Err(AppealRefusal::NoneAgainst(kind)) } else { Ok(Appeal::Appealed) };
+            if !kind.has_committee() { Err(AppealRefusal::NoneAgainst(kind)) } else { Ok(Appeal::Appealed) };
         assert_eq!(filing.file(), expected);
     }
 }

@@ -7,7 +7,7 @@ use rulebook::limits::protests::{COMMITTEE_MEMBERS_AT_LEAST, COMMITTEE_RESERVES}
 
 use super::{Candidate, Fault, MemberId, Seat, Substitution, Warning};
 
-/// A committee that may sit: every rule is kept, and nobody with an interest votes.
+/// A committee that may sit: every rule is kept, and nobody votes who plays in the dispute or has an interest in it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Committee {
     pub(super) chair: Candidate,
@@ -17,7 +17,8 @@ pub struct Committee {
     warnings: Vec<Warning>,
 }
 
-/// Seats a committee on a day; those with an interest are replaced by the reserves, in the order these are named.
+/// Seats a committee on a day; those with an interest, and players of the dispute, are replaced by the reserves, in the order
+/// these are named.
 ///
 /// # Errors
 /// Every rule that is broken.
@@ -33,7 +34,7 @@ pub fn seat(candidates: &[Candidate], day: NaiveDate) -> Result<Committee, Vec<F
     };
     let warnings = regions(candidates);
     let committee = Committee { chair, members, reserves, substitutions: Vec::new(), warnings };
-    committee.without_the_interested()
+    committee.without_the_concerned()
 }
 
 fn numbers(chairs: usize, members: usize, reserves: usize) -> Vec<Fault> {
@@ -60,9 +61,6 @@ fn persons(candidates: &[Candidate], day: NaiveDate) -> Vec<Fault> {
         }
         if candidate.officiates {
             faults.push(Fault::Officiates(id()));
-        }
-        if candidate.disputes {
-            faults.push(Fault::Disputes(id()));
         }
     }
     faults

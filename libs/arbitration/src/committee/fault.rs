@@ -29,8 +29,8 @@ pub enum Fault {
     /// A judge of the event.
     #[error("{} judges at the event", .0.0)]
     Officiates(MemberId),
-    /// A player of the dispute.
-    #[error("{} plays in the dispute", .0.0)]
+    /// A player of the dispute for whom no reserve is left.
+    #[error("{} plays in the dispute, and no reserve member is left to step in", .0.0)]
     Disputes(MemberId),
     /// A voter with an interest for whom no reserve is left.
     #[error("{} may have an interest, and no reserve member is left to step in", .0.0)]

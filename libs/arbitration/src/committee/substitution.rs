@@ -1,4 +1,4 @@
-//! 5.4.16.5: whoever may have a personal interest gives his place to a reserve member.
+//! 5.4.16.5: whoever plays in the dispute, or may have a personal interest in it, gives his place to a reserve member.
 
 use super::{Candidate, Committee, Fault, MemberId};
 
@@ -12,15 +12,16 @@ pub struct Substitution {
 }
 
 impl Committee {
-    /// Replaces those who were named with an interest.
-    pub(super) fn without_the_interested(mut self) -> Result<Self, Vec<Fault>> {
-        self.reserves.retain(|reserve| !reserve.interested);
-        let interested = std::iter::once(&self.chair).chain(&self.members).filter(|voter| voter.interested);
-        let interested: Vec<MemberId> = interested.map(|voter| voter.id.clone()).collect();
+    /// Replaces those who play in the dispute, and those who were named with an interest.
+    pub(super) fn without_the_concerned(mut self) -> Result<Self, Vec<Fault>> {
+        let concerned = |one: &Candidate| one.interested || one.disputes;
+        self.reserves.retain(|reserve| !concerned(reserve));
+        let leave = std::iter::once(&self.chair).chain(&self.members).filter(|voter| concerned(voter));
+        let leave: Vec<(MemberId, bool)> = leave.map(|voter| (voter.id.clone(), voter.disputes)).collect();
         let mut faults = Vec::new();
-        for id in interested {
+        for (id, disputes) in leave {
             if let Err(fault) = self.replace(&id) {
-                faults.push(fault);
+                faults.push(if disputes { Fault::Disputes(id) } else { fault });
             }
         }
         if faults.is_empty() { Ok(self) } else { Err(faults) }

@@ -6,6 +6,7 @@ use api_types::protests::{Decision, Protest};
 use chassis::auth::Caller;
 use chassis::error::{ApiError, Outcome};
 use chassis::store::OutboxCall;
+use chrono::{DateTime, Utc};
 use serde_json::Value;
 
 pub(super) fn call(
@@ -28,6 +29,17 @@ pub(super) fn call(
 /// Keeps the results from approval.
 pub(super) fn hold(caller: &Caller, protest: &Protest, seen_version: i64) -> Outcome<OutboxCall> {
     let hold = Hold { filed_at: protest.filed_at, seen_version, kind: HoldKind::Protest };
+    let body = serde_json::to_value(hold).map_err(unwritten)?;
+    Ok(call(caller, protest, "PUT", format!("holds/{}", protest.id), Some(body)))
+}
+
+/// Keeps them from it again, after the first hold was lifted: filed later than that one, it is no repeat of it.
+pub(super) fn hold_again(
+    caller: &Caller,
+    protest: &Protest,
+    (seen_version, now): (i64, DateTime<Utc>),
+) -> Outcome<OutboxCall> {
+    let hold = Hold { filed_at: now, seen_version, kind: HoldKind::Protest };
     let body = serde_json::to_value(hold).map_err(unwritten)?;
     Ok(call(caller, protest, "PUT", format!("holds/{}", protest.id), Some(body)))
 }

@@ -1,11 +1,10 @@
 //! Deciding a protest (5.4.16.3), and what follows: the deposit, the effect on a result, the end of the hold.
-use api_types::games::GameResult;
 use api_types::protests::{Appearance, Decision, NewDecision, Protest};
 use api_types::tournaments::{Tournament, TournamentStatus};
 use api_types::{Citation, DecisionId, ProtestId};
 use arbitration::{Action, Actor, Circumstances, Hearing, Refusal, Role, apply, law};
 use chassis::auth::Caller;
-use chassis::error::{ApiError, Faults, Outcome};
+use chassis::error::{Faults, Outcome};
 use chassis::http::{Body, IdempotencyKey, IfMatch, Reply};
 use chassis::store::{Idempotent, NewEvent, Outbox, once};
 use chrono::{DateTime, Utc};
@@ -42,33 +41,6 @@ pub(crate) async fn decide(
     Ok(reply)
 }
 
-/// A new result needs a game, and one that has a result to be changed: otherwise the effect could never be applied.
-pub(super) async fn changeable(
-    state: &State,
-    caller: &Caller,
-    protest: &Protest,
-    new_result: Option<GameResult>,
-) -> Outcome<()> {
-    if new_result.is_none() {
-        return Ok(());
-    }
-    let Some(game) = protest.game_id else {
-        return Err(ApiError::field(
-            "/new_result",
-            "протест подан не о партии: менять нечего",
-            "the protest is about no game: there is nothing to change",
-        ));
-    };
-    let game = state.results.game(&caller.call_context(), game).await?;
-    if game.result.is_some() {
-        return Ok(());
-    }
-    Err(ApiError::conflict(
-        "У партии ещё нет результата: сначала введите его, затем решение его изменит.",
-        "The game has no result yet: enter it first, then the decision changes it.",
-    ))
-}
-
 fn circumstances(tournament: &Tournament, now: DateTime<Utc>) -> Circumstances {
     let approved = tournament.status == TournamentStatus::Final;
     Circumstances { approved_at: approved.then(|| tournament.approved_at.unwrap_or(now)) }
@@ -98,13 +70,14 @@ impl Making {
         faults.finish()?;
         let (kept, tournament) = visible(state, &caller, id).await?;
         let role = decider(&caller, &tournament, claims::of_law(&kept.protest))?;
+        claims::decided_games::upholdable(state, &caller, &kept.protest, new).await?;
         let new = &claims::outcome::settled(state, &caller, &kept.protest, new).await?;
         let cited = paragraphs::resolve(
             tournament.regulation.edition,
             &new.paragraphs,
             claims::of_law(&kept.protest).decided_by_paragraph(),
         )?;
-        let follows = decision_effects::read(state, &caller, &kept.protest, new).await?;
+        let follows = decision_effects::read(state, &caller, &kept.protest, &new.into()).await?;
         let now = state.clock.now();
         let circumstances = circumstances(&tournament, now);
         Ok((Self { caller, role, circumstances, tournament, cited, follows, now }, kept.protest))

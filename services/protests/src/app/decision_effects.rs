@@ -1,4 +1,5 @@
 //! What a decision changes (A9): which result, whose exclusion, or only what is on record.
+use api_types::appeals::NewAppealDecision;
 use api_types::decision_effects::DecisionEffect;
 use api_types::games::{Game, GameResult};
 use api_types::protests::{NewDecision, Protest};
@@ -14,6 +15,25 @@ use crate::State;
 
 const MOST_DAYS: u32 = 365;
 const DAY_SECONDS: u32 = 86_400;
+
+/// What a decision asks for.
+#[derive(Clone, Debug)]
+pub(super) struct Asked {
+    pub(super) effect: Option<DecisionEffect>,
+    pub(super) new_result: Option<GameResult>,
+}
+
+impl From<&NewDecision> for Asked {
+    fn from(new: &NewDecision) -> Self {
+        Self { effect: new.effect.clone(), new_result: new.new_result }
+    }
+}
+
+impl From<&NewAppealDecision> for Asked {
+    fn from(new: &NewAppealDecision) -> Self {
+        Self { effect: new.effect.clone(), new_result: new.new_result }
+    }
+}
 
 /// What follows from a decision.
 #[derive(Clone, Debug, Default)]
@@ -46,12 +66,7 @@ impl Follows {
 }
 
 /// Reads what follows; a game's result can be changed only where the game is known and has one.
-pub(super) async fn read(
-    state: &State,
-    caller: &Caller,
-    protest: &Protest,
-    new: &NewDecision,
-) -> Outcome<Follows> {
+pub(super) async fn read(state: &State, caller: &Caller, protest: &Protest, new: &Asked) -> Outcome<Follows> {
     check(new)?;
     let game = game(state, caller, protest, new).await?;
     let result = match (&new.effect, &game) {
@@ -78,7 +93,7 @@ pub(super) async fn read(
     Ok(Follows { effect: new.effect.clone(), result, excluded })
 }
 
-fn check(new: &NewDecision) -> Outcome<()> {
+fn check(new: &Asked) -> Outcome<()> {
     let mut faults = Faults::default();
     faults.check(
         new.effect.is_none() || new.new_result.is_none(),
@@ -101,7 +116,7 @@ fn check(new: &NewDecision) -> Outcome<()> {
     faults.finish()
 }
 
-const fn whom(new: &NewDecision) -> Option<ParticipantId> {
+const fn whom(new: &Asked) -> Option<ParticipantId> {
     match new.effect {
         Some(
             DecisionEffect::Exclusion { participant_id } | DecisionEffect::PenaltyDays { participant_id, .. },
@@ -111,7 +126,7 @@ const fn whom(new: &NewDecision) -> Option<ParticipantId> {
 }
 
 /// The protest's game, where the decision is about it.
-async fn game(state: &State, caller: &Caller, protest: &Protest, new: &NewDecision) -> Outcome<Option<Game>> {
+async fn game(state: &State, caller: &Caller, protest: &Protest, new: &Asked) -> Outcome<Option<Game>> {
     let pointer = match &new.effect {
         Some(DecisionEffect::Exclusion { .. } | DecisionEffect::PenaltyDays { .. }) => return Ok(None),
         None if new.new_result.is_none() => return Ok(None),

@@ -13,8 +13,8 @@ use serde_json::json;
 use super::access::{decider, missing, visible};
 use super::claims;
 use super::refusals::problem;
-use super::states::{is_open, state as stage_of, status, step};
-use super::{audit, calls, delivery, paragraphs, protests as showing, settling};
+use super::states::{state as stage_of, status, step};
+use super::{audit, calls, delivery, joining, paragraphs, protests as showing, settling};
 use crate::State;
 use crate::store::{endings, protests};
 
@@ -71,9 +71,7 @@ impl Ending {
     ) -> Outcome<()> {
         let protest = lock_both(connection, id, new.joined_to)?;
         self.if_match.check(protest.version - 1)?;
-        if new.kind == EndingKind::Joined && endings::has_joined(connection, id)? {
-            return Err(has_joined());
-        }
+        joining::alone(connection, id)?;
         let ending = ProtestEnding {
             kind: new.kind,
             reason: new.reason,
@@ -112,7 +110,7 @@ impl Ending {
 }
 
 /// Takes the protest's row, and that of the one it is joined to, in the order of their ids: two judges who join two
-/// protests to each other do not wait for each other for ever. The other one must be open, and of the same tournament.
+/// protests to each other do not wait for each other for ever. The other one must fit it.
 fn lock_both(
     connection: &mut AnyConnection,
     id: ProtestId,
@@ -130,24 +128,13 @@ fn lock_both(
     if joined_to.is_none() {
         return Ok(own);
     }
-    let other = other.map(|kept| kept.protest).filter(|other| other.tournament_id == own.tournament_id);
-    match other {
-        Some(other) if is_open(other.status) => Ok(own),
-        Some(_) => Err(ApiError::conflict(
-            "Протест, с которым объединяют, уже закрыт; назовите открытый.",
-            "The protest it is joined to is closed already; name an open one.",
-        )),
-        None => Err(ApiError::field(
+    let Some(other) = other else {
+        return Err(ApiError::field(
             "/joined_to",
             "на этом соревновании такого протеста нет",
             "this tournament has no such protest",
-        )),
-    }
-}
-
-fn has_joined() -> ApiError {
-    ApiError::conflict(
-        "К этому протесту самому присоединены другие; объедините их с тем же протестом или решите этот.",
-        "Other protests are joined to this one; decide this one, or join theirs to the other.",
-    )
+        ));
+    };
+    joining::fits(&own, &other.protest)?;
+    Ok(own)
 }

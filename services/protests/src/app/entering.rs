@@ -1,4 +1,5 @@
-//! Who enters a paper of a side: anybody with a role does on its behalf; the player's own account a player's, the
+//! Who enters a paper of a side: anybody with a role does on its behalf, for a representative whose mandate is on record
+//! and for a captain that the team has; the player's own account a player's, the
 //! captain's that of his team (3.16.7), a representative's by his mandate (5.4.16.2).
 use api_types::protests::Capacity;
 use api_types::tournaments::Tournament;
@@ -23,7 +24,10 @@ pub(super) async fn admit(
     (capacity, at): (Capacity, DateTime<Utc>),
 ) -> Outcome<Option<MandateId>> {
     if !tournament.your_roles.is_empty() {
-        return Ok(None);
+        return match party {
+            Some(party) => for_a_side(state, tournament, party, (capacity, at)).await,
+            None => Ok(None),
+        };
     }
     let account = accounts::of_caller(caller);
     if let Some(party) = party {
@@ -42,6 +46,46 @@ pub(super) async fn admit(
         return Err(if is_stranger(caller, tournament) { no_tournament() } else { not_yours(tournament) });
     }
     if capacity == Capacity::Player { Ok(None) } else { Err(only_as_player()) }
+}
+
+/// Whoever enters a paper for somebody who stands for a side takes it from him who does: a representative by a mandate
+/// that serves (5.4.16.2), in a team event the captain of that team (3.16.7). Answers the mandate.
+async fn for_a_side(
+    state: &State,
+    tournament: &Tournament,
+    party: &Party,
+    (capacity, at): (Capacity, DateTime<Utc>),
+) -> Outcome<Option<MandateId>> {
+    match capacity {
+        Capacity::Player => Ok(None),
+        Capacity::Captain if party.has_captain => Ok(None),
+        Capacity::Captain => Err(no_captain()),
+        Capacity::Representative => match mandates::of_party(state, tournament, party, at).await? {
+            Standing::Serves(mandate) => Ok(Some(mandate)),
+            Standing::Fails(_) | Standing::None => Err(no_mandate(tournament)),
+        },
+    }
+}
+
+fn no_captain() -> ApiError {
+    ApiError::field(
+        "/capacity",
+        "капитан бывает у команды: в личном соревновании бумагу подают как player, а в командном — когда капитан назначен \
+         в команде",
+        "a captain is a team's: in an individual event a paper is filed as player, in a team event once the team has \
+         named its captain",
+    )
+    .citing("rf-2018", law::TEAM_PROTESTS)
+}
+
+fn no_mandate(tournament: &Tournament) -> ApiError {
+    let team = tournament.regulation.team.is_some();
+    ApiError::field(
+        "/capacity",
+        "у этой стороны нет действующей доверенности: внесите её (POST …/mandates), затем бумагу представителя",
+        "this side has no mandate that serves: enter it (POST …/mandates), then the representative's paper",
+    )
+    .citing("rf-2018", if team { law::TEAM_PROTESTS } else { law::FORM })
 }
 
 fn only_as_player() -> ApiError {

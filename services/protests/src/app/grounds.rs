@@ -52,6 +52,7 @@ pub(super) async fn read(
         plays(&filer, &round, game)?;
     }
     claims::grounds::admitted(new, &tournament)?;
+    claims::decided_games::claimable(state, new, &round).await?;
     let own = claims::grounds::window(new, &tournament, (&round, received_at))?;
     let of_round = window(state, caller, &tournament, &round).await?;
     claims::grounds::stand(state, caller, new, (&tournament, &filer, received_at)).await?;

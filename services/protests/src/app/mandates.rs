@@ -51,6 +51,27 @@ pub(super) async fn of_caller(
         mandates::of_account(connection, id, (&principal.subject, principal.federation.as_deref()))
     };
     let held = state.db.read(read).await?;
+    standing(&held, tournament, party, at)
+}
+
+/// Whether anybody stands for this participant then.
+pub(super) async fn of_party(
+    state: &State,
+    tournament: &Tournament,
+    party: &Party,
+    at: DateTime<Utc>,
+) -> Outcome<Standing> {
+    let (id, who) = (tournament.id, (party.participant, party.team));
+    let held = state.db.read(move |connection| mandates::of_represented(connection, id, who)).await?;
+    standing(&held, tournament, party, at)
+}
+
+fn standing(
+    held: &[Mandate],
+    tournament: &Tournament,
+    party: &Party,
+    at: DateTime<Utc>,
+) -> Outcome<Standing> {
     let own = |mandate: &&Mandate| match party.team {
         Some(team) => mandate.team_id == Some(team),
         None => mandate.participant_id == Some(party.participant),

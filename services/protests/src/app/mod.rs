@@ -20,6 +20,7 @@ pub(crate) mod filing;
 mod grounds;
 pub(crate) mod hearings;
 pub(crate) mod incidents;
+mod joining;
 pub(crate) mod ledger;
 pub(crate) mod mandates;
 pub(crate) mod papers;

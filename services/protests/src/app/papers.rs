@@ -18,7 +18,7 @@ use serde_json::json;
 use super::access::{missing, require, visible};
 use super::refusals::problem;
 use super::states::{state as stage_of, status, step};
-use super::{calls, delivery, protests as showing, settling};
+use super::{calls, delivery, joining, protests as showing, settling};
 use crate::State;
 use crate::app::audit;
 use crate::store::{endings, papers, protests};
@@ -80,9 +80,14 @@ pub(crate) async fn countersign(
     check(&new)?;
     let (_, tournament) = visible(state, &caller, id).await?;
     require(&caller, &tournament, JUDGES)?;
-    let signing = Signing { role: role(&tournament), caller, if_match, now: state.clock.now() };
-    state.db.write(move |connection| signing.store(connection, id, new)).await?;
-    delivery::deliver(state, id).await;
+    let now = state.clock.now();
+    // While the paper stands, its hold keeps the results from approval.
+    let seen_version = tournament.version;
+    let signing = Signing { role: role(&tournament), caller, if_match, now, seen_version };
+    let freed = state.db.write(move |connection| signing.store(connection, id, new)).await?;
+    for each in freed.into_iter().chain([id]) {
+        delivery::deliver(state, each).await;
+    }
     showing::read(state, id).await
 }
 
@@ -115,24 +120,36 @@ struct Signing {
     role: arbitration::Role,
     if_match: IfMatch,
     now: DateTime<Utc>,
+    seen_version: i64,
 }
 
 impl Signing {
-    fn store(&self, connection: &mut AnyConnection, id: ProtestId, new: NewCountersignature) -> Outcome<()> {
+    /// Answers those that are open again, where the paper is void.
+    fn store(
+        &self,
+        connection: &mut AnyConnection,
+        id: ProtestId,
+        new: NewCountersignature,
+    ) -> Outcome<Vec<ProtestId>> {
         let protest = protests::lock(connection, id)?.ok_or_else(missing)?.protest;
         self.if_match.check(protest.version - 1)?;
         self.owed(&protest)?;
         let by = self.caller.principal.subject.clone();
         let signed = Countersignature { confirmed: new.confirmed, reason: new.reason, by, at: self.now };
         papers::countersign(connection, id, &signed)?;
+        let mut freed = Vec::new();
         if !signed.confirmed {
+            freed = endings::joined(connection, id)?;
             self.void(connection, &protest, signed.reason.clone().unwrap_or_default())?;
         }
         let data =
             json!({ "confirmed": signed.confirmed, "reason": signed.reason, "version": protest.version });
         let event = NewEvent::by(&self.caller, self.now, "protest.countersigned", id, data);
         audit::append(connection, event.of_tournament(protest.tournament_id))?;
-        Ok(())
+        if !signed.confirmed {
+            joining::free(connection, &self.caller, (&protest, self.seen_version), self.now)?;
+        }
+        Ok(freed)
     }
 
     /// There is a paper that waits for it, and somebody else entered it.

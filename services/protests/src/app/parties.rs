@@ -23,6 +23,8 @@ pub(super) struct Party {
     pub(super) own: Option<String>,
     /// The account that speaks for him: in a team event the captain's.
     pub(super) account: Option<String>,
+    /// Whether his team has a captain, with an account or without.
+    pub(super) has_captain: bool,
     /// His team, where teams meet.
     pub(super) team: Option<TeamId>,
 }
@@ -59,13 +61,15 @@ pub(super) async fn party(
     let own = accounts::of_participant(participant);
     if tournament.regulation.team.is_none() {
         let account = own.clone();
-        return Ok(Party { participant: participant.id, own, account, team: None });
+        return Ok(Party { participant: participant.id, own, account, has_captain: false, team: None });
     }
     let teams = state.results.teams(&caller.call_context(), tournament.id).await?;
     let plays = |team: &&Team| team.members.iter().any(|member| member.participant_id == participant.id);
     let team = teams.iter().find(plays);
-    let account = team.and_then(|team| team.captain.as_ref()).and_then(accounts::of_captain);
-    Ok(Party { participant: participant.id, own, account, team: team.map(|team| team.id) })
+    let captain = team.and_then(|team| team.captain.as_ref());
+    let account = captain.and_then(accounts::of_captain);
+    let (has_captain, team) = (captain.is_some(), team.map(|team| team.id));
+    Ok(Party { participant: participant.id, own, account, has_captain, team })
 }
 
 /// The sides of a protest.

@@ -1,6 +1,6 @@
 //! The deposit's money: each movement a transaction of the ledger, with the deposit's own state beside it.
 use api_types::protests::{DepositStatus, Protest};
-use arbitration::{Ending, Fate, FateSettings, Kopecks, LedgerError, Transaction};
+use arbitration::{Ending, Fate, FateSettings, Kopecks, LedgerError, Transaction, TransactionNo};
 use chassis::error::{ApiError, Outcome};
 use chrono::{DateTime, Utc};
 use db::AnyConnection;
@@ -39,6 +39,46 @@ pub(super) fn close(
         ledger::enter(connection, protest.tournament_id, protest.id, &transaction, now)?;
     }
     deposits::set_status(connection, protest.id, status)
+}
+
+/// The protest is open again: what its ending did to the deposit is undone by new entries.
+pub(super) fn reopen(connection: &mut AnyConnection, protest: &Protest, now: DateTime<Utc>) -> Outcome<()> {
+    let Some(deposit) = &protest.deposit else { return Ok(()) };
+    match deposit.status {
+        DepositStatus::Refunded | DepositStatus::PrizeFund => {
+            reverse(connection, protest, now)?;
+            deposits::set_status(connection, protest.id, DepositStatus::Held)
+        }
+        DepositStatus::Waived => deposits::set_status(connection, protest.id, DepositStatus::Due),
+        DepositStatus::Due | DepositStatus::Held => Ok(()),
+    }
+}
+
+/// The committee upheld the filer's appeal against a rejection: what went to the prize fund goes back to the payer.
+/// Answers whether there was anything to give back.
+pub(super) fn give_back(
+    connection: &mut AnyConnection,
+    protest: &Protest,
+    now: DateTime<Utc>,
+) -> Outcome<bool> {
+    let Some(deposit) = protest.deposit.as_ref().filter(|one| one.status == DepositStatus::PrizeFund) else {
+        return Ok(false);
+    };
+    reverse(connection, protest, now)?;
+    let refund = Transaction::settle(Fate::Refund, Kopecks::new(deposit.amount_kopecks)).map_err(broken)?;
+    ledger::enter(connection, protest.tournament_id, protest.id, &refund, now)?;
+    deposits::set_status(connection, protest.id, DepositStatus::Refunded)?;
+    Ok(true)
+}
+
+/// The mirror image of the last transaction of a protest.
+fn reverse(connection: &mut AnyConnection, protest: &Protest, now: DateTime<Utc>) -> Outcome<()> {
+    let mut book = ledger::of_protest(connection, protest.id)?;
+    let last = book.transactions().last().map(|(no, _)| no);
+    book.reverse(last.unwrap_or(TransactionNo(0))).map_err(broken)?;
+    let mirror = book.transactions().last().map(|(_, transaction)| transaction.clone());
+    let mirror = mirror.ok_or_else(|| ApiError::internal("a ledger without its last transaction"))?;
+    ledger::enter(connection, protest.tournament_id, protest.id, &mirror, now)
 }
 
 fn broken(error: LedgerError) -> ApiError {

@@ -13,9 +13,8 @@ use super::access::{OFFICE, has_any, is_filer, missing, visible};
 use super::accounts;
 use super::refusals::problem;
 use super::states::{filer, state as stage_of, status, step};
-use super::{audit, calls, delivery, protests as showing, settling};
+use super::{audit, calls, delivery, joining, protests as showing, settling};
 use crate::State;
-use crate::store::endings;
 use crate::store::protests::{self, Kept};
 
 pub(crate) async fn withdraw(
@@ -32,9 +31,7 @@ pub(crate) async fn withdraw(
         .write(move |connection: &mut AnyConnection| -> Outcome<()> {
             let protest = protests::lock(connection, id)?.ok_or_else(missing)?.protest;
             if_match.check(protest.version - 1)?;
-            if endings::has_joined(connection, id)? {
-                return Err(others_depend());
-            }
+            joining::alone(connection, id)?;
             let step = step(&protest, filer(protest.capacity), now, law::FORM, Action::Withdraw);
             let stage = apply(&stage_of(&protest, Hearing::default())?, &step, &Default::default())
                 .map_err(problem)?;
@@ -74,15 +71,6 @@ fn filed_by_himself() -> ApiError {
          Главный судья рассматривает протест и выносит решение (5.4.16.3).",
         "The participant filed this protest himself (5.4.16.2), and he alone can withdraw it, under his own account. \
          The chief judge hears the protest and decides it (5.4.16.3).",
-    )
-    .citing("rf-2018", law::DECISION)
-}
-
-/// Those who were joined to it would go without a decision.
-fn others_depend() -> ApiError {
-    ApiError::conflict(
-        "К этому протесту присоединены другие; его не отзывают: решение по всем выносит главный судья (5.4.16.3).",
-        "Other protests are joined to this one; it is not withdrawn: the chief judge decides them all (5.4.16.3).",
     )
     .citing("rf-2018", law::DECISION)
 }

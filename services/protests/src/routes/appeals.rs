@@ -117,8 +117,9 @@ pub(crate) async fn get_appeal(
 
 /// Seats the event's committee for an appeal.
 ///
-/// By the organiser or a member of the committee. The reserves step in for those with an interest, in their order; a
-/// player of the dispute, a judge of the event and anybody under 21 on that day are refused. Where the reserves were
+/// By the organiser or a member of the committee. The reserves step in for the players of the dispute and for those
+/// with an interest, in their order; a judge of the event, by the staff list too, and anybody under 21 on that day are
+/// refused. Where the reserves were
 /// used up, another committee of the event is seated by the same call.
 #[utoipa::path(
     tag = "appeals", operation_id = "seat_appeal_committee", request_body = NewSeating,

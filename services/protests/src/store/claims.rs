@@ -1,11 +1,12 @@
 //! What papers of correspondence say beside the rest: a row beside the protest. An ordinary one has none.
-use api_types::ProtestId;
 use api_types::claims::{Claim, ProtestKind};
+use api_types::protests::ProtestStatus;
+use api_types::{GameId, ProtestId};
 use chassis::error::Outcome;
 use db::AnyConnection;
 use diesel::prelude::*;
 
-use super::schema::claims;
+use super::schema::{claims, protests};
 use super::{json_of, stored};
 
 /// A protest with its kind and what it says.
@@ -42,6 +43,25 @@ pub(crate) fn of(connection: &mut AnyConnection, ids: &[ProtestId]) -> Outcome<V
         ))
     };
     rows.into_iter().map(read).collect()
+}
+
+/// Another claim of time overstepped about this game that was upheld: it decided the game.
+pub(crate) fn upheld(
+    connection: &mut AnyConnection,
+    game: GameId,
+    but: Option<ProtestId>,
+) -> Outcome<Option<ProtestId>> {
+    let found: Vec<String> = claims::table
+        .inner_join(protests::table.on(protests::id.eq(claims::protest_id)))
+        .filter(claims::kind.eq(ProtestKind::OverdueClaim.as_str()))
+        .filter(protests::game_id.eq(game.to_string()))
+        .filter(protests::status.eq(ProtestStatus::Upheld.as_str()))
+        .order(claims::protest_id)
+        .select(claims::protest_id)
+        .load(connection)?;
+    let ids: Vec<ProtestId> =
+        found.into_iter().map(|id| stored(id.parse().ok(), "id")).collect::<Outcome<_>>()?;
+    Ok(ids.into_iter().find(|id| Some(*id) != but))
 }
 
 /// The objections to a claim, oldest first.

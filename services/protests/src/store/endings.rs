@@ -52,6 +52,12 @@ pub(crate) fn insert(
     Ok(())
 }
 
+/// Takes an ending back: the protest is open again.
+pub(crate) fn remove(connection: &mut AnyConnection, protest: ProtestId) -> Outcome<()> {
+    diesel::delete(endings::table.find(protest.to_string())).execute(connection)?;
+    Ok(())
+}
+
 /// The protests that were joined to this one, oldest first.
 pub(crate) fn joined(connection: &mut AnyConnection, id: ProtestId) -> Outcome<Vec<ProtestId>> {
     let ids: Vec<String> = endings::table
@@ -60,11 +66,4 @@ pub(crate) fn joined(connection: &mut AnyConnection, id: ProtestId) -> Outcome<V
         .select(endings::protest_id)
         .load(connection)?;
     ids.into_iter().map(|id| stored(id.parse().ok(), "id")).collect()
-}
-
-/// Whether others are heard with this protest.
-pub(crate) fn has_joined(connection: &mut AnyConnection, id: ProtestId) -> Outcome<bool> {
-    let joined: i64 =
-        endings::table.filter(endings::joined_to.eq(id.to_string())).count().get_result(connection)?;
-    Ok(joined > 0)
 }

@@ -1,13 +1,13 @@
 //! The deposit ledger: lines are added and never edited; a trigger sees to it.
 use api_types::protests::LedgerLine;
 use api_types::{ProtestId, TournamentId};
-use arbitration::{Account, Movement, Transaction};
+use arbitration::{Account, Fate, Kopecks, Ledger, Movement, Transaction, TransactionNo};
 use chassis::error::Outcome;
 use chrono::{DateTime, NaiveDateTime, Utc};
 use db::AnyConnection;
 use diesel::prelude::*;
 
-use super::schema::{ledger_counter, ledger_lines};
+use super::schema::{deposits, ledger_counter, ledger_lines};
 use super::stored;
 
 #[derive(Queryable, Insertable)]
@@ -69,20 +69,47 @@ const fn movement(movement: Movement) -> &'static str {
     }
 }
 
-/// Every line of a tournament, oldest first.
-pub(crate) fn lines(connection: &mut AnyConnection, tournament: TournamentId) -> Outcome<Vec<LedgerLine>> {
+/// The transactions of one protest. Each reversal is of the one before it.
+pub(crate) fn of_protest(connection: &mut AnyConnection, protest: ProtestId) -> Outcome<Ledger> {
     let rows: Vec<Row> = ledger_lines::table
-        .filter(ledger_lines::tournament_id.eq(tournament.to_string()))
+        .filter(ledger_lines::protest_id.eq(protest.to_string()))
+        .filter(ledger_lines::amount_kopecks.gt(0))
         .order((ledger_lines::number, ledger_lines::line))
         .load(connection)?;
+    let mut book = Ledger::default();
+    for row in rows {
+        let amount = Kopecks::new(row.amount_kopecks);
+        let entered = match row.movement.as_str() {
+            "deposit_paid" => Transaction::deposit_paid(amount).and_then(|one| book.enter(one)),
+            "refund" => Transaction::settle(Fate::Refund, amount).and_then(|one| book.enter(one)),
+            "to_prize_fund" => Transaction::settle(Fate::PrizeFund, amount).and_then(|one| book.enter(one)),
+            _ => {
+                let last = book.transactions().last().map_or(TransactionNo(0), |(no, _)| no);
+                book.reverse(last)
+            }
+        };
+        stored(entered.ok(), "transaction")?;
+    }
+    Ok(book)
+}
+
+/// Every line of a tournament, oldest first.
+pub(crate) fn lines(connection: &mut AnyConnection, tournament: TournamentId) -> Outcome<Vec<LedgerLine>> {
+    let rows: Vec<(Row, Option<String>)> = ledger_lines::table
+        .left_join(deposits::table.on(deposits::protest_id.eq(ledger_lines::protest_id)))
+        .filter(ledger_lines::tournament_id.eq(tournament.to_string()))
+        .order((ledger_lines::number, ledger_lines::line))
+        .select((ledger_lines::all_columns, deposits::payer.nullable()))
+        .load(connection)?;
     rows.into_iter()
-        .map(|row| {
+        .map(|(row, payer)| {
             Ok(LedgerLine {
                 transaction: row.number,
                 protest_id: stored(row.protest_id.parse().ok(), "id")?,
                 account: row.account,
                 amount_kopecks: row.amount_kopecks,
                 movement: row.movement,
+                payer,
                 at: row.at.and_utc(),
             })
         })

@@ -1,6 +1,6 @@
 //! Mandates of representatives.
 use api_types::mandates::{Mandate, Revoked};
-use api_types::{MandateId, TournamentId};
+use api_types::{MandateId, ParticipantId, TeamId, TournamentId};
 use chassis::error::Outcome;
 use chassis::http::PageLimits;
 use chrono::NaiveDateTime;
@@ -118,6 +118,21 @@ pub(crate) fn of_account(
         .filter(mandates::tournament_id.eq(tournament.to_string()))
         .filter(mandates::account.eq(login))
         .filter(mandates::account_federation.eq(federation.unwrap_or_default()))
+        .order(mandates::id)
+        .load(connection)?;
+    rows.into_iter().map(Row::mandate).collect()
+}
+
+/// The mandates by which a participant or a team is represented.
+pub(crate) fn of_represented(
+    connection: &mut AnyConnection,
+    tournament: TournamentId,
+    (participant, team): (ParticipantId, Option<TeamId>),
+) -> Outcome<Vec<Mandate>> {
+    let of_team = team.map(|id| id.to_string()).unwrap_or_default();
+    let rows: Vec<Row> = mandates::table
+        .filter(mandates::tournament_id.eq(tournament.to_string()))
+        .filter(mandates::participant_id.eq(participant.to_string()).or(mandates::team_id.eq(of_team)))
         .order(mandates::id)
         .load(connection)?;
     rows.into_iter().map(Row::mandate).collect()

@@ -205,6 +205,8 @@ diesel::joinable!(endings -> protests (protest_id));
 diesel::joinable!(deposits -> protests (protest_id));
 diesel::joinable!(decisions -> protests (protest_id));
 diesel::allow_tables_to_appear_in_same_query!(protests, deposits, decisions, endings, alarms);
+diesel::allow_tables_to_appear_in_same_query!(ledger_lines, deposits);
+diesel::allow_tables_to_appear_in_same_query!(claims, protests);
 
 diesel::table! {
     audit_heads (tournament_id) {

@@ -26,7 +26,7 @@ pub(crate) async fn place(
         .db
         .write(move |connection| {
             tournaments::take(connection, id)?;
-            if holds::exists(connection, id, protest)? {
+            if holds::knows(connection, (id, protest), &hold)? {
                 return Reply::ok(&json!({ "protest_id": protest, "placed": true }));
             }
             let tournament = tournaments::lock(connection, id)?.ok_or_else(absent)?;

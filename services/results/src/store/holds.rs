@@ -20,18 +20,20 @@ struct Row {
     kind: String,
 }
 
-/// Whether this protest's hold has ever been placed.
-pub(crate) fn exists(
+/// Whether this hold has been placed before, lifted or not. One filed later than the one we know is new: a protest that
+/// had ended is open again.
+pub(crate) fn knows(
     connection: &mut AnyConnection,
-    tournament: TournamentId,
-    protest: ProtestId,
+    (tournament, protest): (TournamentId, ProtestId),
+    hold: &Hold,
 ) -> Outcome<bool> {
-    let found: Option<String> = holds::table
+    let found: Option<(NaiveDateTime, Option<NaiveDateTime>)> = holds::table
         .find((tournament.to_string(), protest.to_string()))
-        .select(holds::protest_id)
+        .select((holds::filed_at, holds::lifted_at))
         .first(connection)
         .optional()?;
-    Ok(found.is_some())
+    Ok(found
+        .is_some_and(|(filed_at, lifted_at)| lifted_at.is_none() || filed_at >= hold.filed_at.naive_utc()))
 }
 
 pub(crate) fn place(
@@ -49,7 +51,17 @@ pub(crate) fn place(
         lifted_at: None,
         kind: hold.kind.as_str().to_owned(),
     };
-    diesel::insert_into(holds::table).values(row).execute(connection)?;
+    let again = (
+        holds::filed_at.eq(row.filed_at),
+        holds::placed_at.eq(row.placed_at),
+        holds::lifted_at.eq(None::<NaiveDateTime>),
+    );
+    let changed = diesel::update(holds::table.find((tournament.to_string(), protest.to_string())))
+        .set(again)
+        .execute(connection)?;
+    if changed == 0 {
+        diesel::insert_into(holds::table).values(row).execute(connection)?;
+    }
     Ok(())
 }
 

@@ -237,6 +237,20 @@ async fn a_committee_that_may_not_sit_is_refused() {
     for members in cases {
         cited(&case.name(json!(members), 422).await, "rule_violation", "5.4.16.5");
     }
+    let login =
+        case.event.chief.send(Request::get(&format!("{}/staff", case.event.path)), 200).await.unwrap();
+    let login = login.body["items"][0]["subject"].clone();
+    for judge in
+        [with(3, "name", json!(" СУДЬЯ ")), with(1, "account", login.clone()), with(2, "id", login.clone())]
+    {
+        cited(&case.name(json!(judge), 422).await, "rule_violation", "5.4.16.5");
+    }
+    let stranger = case.name(json!(with(1, "participant_id", json!(uuid::Uuid::now_v7()))), 422).await;
+    assert_eq!(stranger.body["errors"][0]["pointer"], "/members/1/participant_id");
+    let elected = json!({ "formed": "elected", "members": with(0, "participant_id", json!(case.event.participants[0])) });
+    let path = format!("{}/appeal-committee", case.event.path);
+    let elected = case.event.portal.send(Request::put(&path, elected), 422).await.unwrap();
+    assert_eq!(elected.list("/errors").unwrap().len(), 4, "{}", elected.body);
     let warned = case.name(json!(with(1, "region", json!("Тверь"))), 200).await;
     assert_eq!(warned.list("/warnings").unwrap().len(), 1);
     let path = format!("{}/appeal-committee", case.event.path);
@@ -254,10 +268,16 @@ async fn those_with_an_interest_give_their_places_to_the_reserves() {
     let filed = case.file(&case.white, case.appeal(), 201).await;
     let appeal = filed.text("/id").unwrap();
     let mut members = committee();
-    members[2]["participant_id"] = json!(case.event.participants[0]);
+    for index in [2, 3] {
+        let side = if index == 2 { "white" } else { "black" };
+        members[index]["participant_id"] = case.games[0][side]["id"].clone();
+    }
     case.name(json!(members), 200).await;
-    let own = case.change(appeal, "committee", json!({}), 422).await;
-    cited(&own, "rule_violation", "5.4.16.5");
+    let own = case.change(appeal, "committee", json!({}), 200).await;
+    assert_eq!(own.body["committee"]["substitutions"], json!([{ "left": "m2", "stepped_in": "m4" }]));
+    let another = json!([{ "member": "m1", "reason": "тренер" }]);
+    let used_up = case.change(appeal, "committee", json!({ "interested": another }), 422).await;
+    cited(&used_up, "rule_violation", "5.4.16.5");
     case.name(json!(committee()), 200).await;
     let interest = |member: &str| json!({ "member": member, "reason": "тренер стороны" });
     case.change(appeal, "committee", json!({ "interested": [interest("nobody")] }), 422).await;

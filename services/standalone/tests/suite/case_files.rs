@@ -3,6 +3,7 @@ use serde_json::{Value, json};
 use test_support::Kind;
 use tour::{Client, Request};
 
+use crate::appeals::{Case, committee, decision, of_level, verdict};
 use crate::common::{Event, Suite, person, regulation};
 
 /// An event whose players have accounts, with a protest that is decided; its path.
@@ -80,6 +81,37 @@ async fn parties_and_staff_read_the_whole_file_in_their_language() {
         let english = page(&event.chief, &path, "en").await;
         assert!(english.contains("<html lang=\"en\">") && english.contains("File of a protest"));
         assert!(english.contains("Calls of the judge") && english.contains("new result 0-1"), "{english}");
+    }
+}
+
+/// A file is nobody else's while the decision can be appealed against, nor while an appeal is open.
+#[tokio::test]
+async fn strangers_read_no_file_before_the_case_is_closed_for_good() {
+    for kind in [Kind::Sqlite, Kind::Postgres] {
+        let suite = Suite::start(kind, &[]);
+        let mut regulation = of_level("all_russian");
+        regulation["public_case_files"] = json!("full");
+        let (appealed, unappealed) =
+            (Case::filed(&suite, regulation.clone()).await, Case::filed(&suite, regulation).await);
+        let public = suite.public();
+        let path = |case: &Case| format!("/v1/protests/{}/file", case.protest);
+        for case in [&appealed, &unappealed] {
+            public.send(Request::get(&path(case)), 404).await.unwrap();
+            case.decide(decision("rejected", None)).await;
+            public.send(Request::get(&path(case)), 404).await.unwrap();
+            case.white.send(Request::get(&path(case)), 200).await.unwrap();
+        }
+        let filed = appealed.file(&appealed.white, appealed.appeal(), 201).await;
+        let appeal = filed.text("/id").unwrap();
+        suite.clock.advance(3_601);
+        public.send(Request::get(&path(&unappealed)), 200).await.unwrap();
+        public.send(Request::get(&path(&appealed)), 404).await.unwrap();
+        appealed.name(json!(committee()), 200).await;
+        appealed.change(appeal, "committee", json!({}), 200).await;
+        public.send(Request::get(&path(&appealed)), 404).await.unwrap();
+        let votes = [("m0", "reject"), ("m1", "reject"), ("m2", "uphold")];
+        appealed.change(appeal, "decisions", verdict(&votes, None), 201).await;
+        public.send(Request::get(&path(&appealed)), 200).await.unwrap();
     }
 }
 

@@ -88,6 +88,41 @@ async fn wrong_papers_are_refused_at_their_fields() {
     case.file(&colleague, sound(), 403).await;
 }
 
+/// A game that is decided has no time left to overstep: of two claims one is upheld. Its decision goes to the
+/// organisation, and to no committee.
+#[tokio::test]
+async fn a_decided_game_has_no_second_claim_and_its_decision_no_committee() {
+    for kind in BOTH {
+        let suite = Suite::start(kind, &[]);
+        let mut regulation = by_correspondence();
+        regulation["level"] = json!("all_russian");
+        let case = Case::start(&suite, regulation).await;
+        let mut others = case.claim();
+        others["filer"] = case.game["black"]["id"].clone();
+        let (first, second) = (
+            case.file(&case.white, case.claim(), 201).await,
+            case.file(&case.black, others.clone(), 201).await,
+        );
+        let upheld = decision("upheld", json!({}));
+        case.decide(&case.event.chief, &first, upheld.clone(), 201).await;
+        for refused in [
+            case.decide(&case.event.chief, &second, upheld, 409).await,
+            case.file(&case.black, others, 409).await,
+        ] {
+            cited(&refused, "state_conflict", "10.3.6");
+            assert_eq!(refused.body["candidates"], json!([first.body["id"]]));
+        }
+        case.decide(&case.event.chief, &second, decision("rejected", json!({})), 201).await;
+        assert_eq!(case.result().await, "1-0");
+        let appeal = json!({
+            "appellant": case.game["black"]["id"], "capacity": "player", "grounds": "x", "request": "x"
+        });
+        let path = format!("/v1/protests/{}/appeals", first.text("/id").unwrap());
+        let refused = case.black.send(Request::post(&path, appeal), 409).await.unwrap();
+        cited(&refused, "state_conflict", "10.1.12");
+    }
+}
+
 /// The kinds of correspondence are of correspondence alone.
 #[tokio::test]
 async fn over_the_board_there_are_no_such_kinds() {

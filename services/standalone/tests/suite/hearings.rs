@@ -115,6 +115,13 @@ async fn a_notice_of_another_time_is_none_and_a_judge_says_how_he_handed_one_ove
     let mut future = handed.clone();
     future["delivered_at"] = json!(now + TimeDelta::hours(1));
     case.post(chief, "notices", future, 422).await;
+    for early in [json!("2001-01-01T00:00:00Z"), json!(now - TimeDelta::milliseconds(1))] {
+        let mut before = handed.clone();
+        before["delivered_at"] = early;
+        let refused = case.post(chief, "notices", before, 422).await;
+        assert_eq!(refused.body["errors"][0]["pointer"], "/delivered_at");
+        cited(&refused, "5.4.16.3");
+    }
     let alone = json!({ "side": "respondent", "delivered_at": now });
     case.post(chief, "notices", alone, 422).await;
     case.post(chief, "notices", handed.clone(), 201).await;

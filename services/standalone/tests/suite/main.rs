@@ -3,6 +3,7 @@
 #![cfg(test)]
 
 mod adjournments;
+mod appeal_effects;
 mod appeal_terms;
 mod appeal_withdrawals;
 mod appeals;

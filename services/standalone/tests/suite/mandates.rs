@@ -63,9 +63,21 @@ async fn a_representative_files_by_his_mandate_and_by_no_other() {
         enter(&event, past, 201).await;
         cited(&file(&by, &body, 403).await, "5.4.16.2");
 
+        for (capacity, paragraph) in [("representative", "5.4.16.2"), ("captain", "3.16.7")] {
+            let mut by_staff = body.clone();
+            by_staff["capacity"] = json!(capacity);
+            by_staff["received_at"] = json!(suite.clock.now());
+            for paper in [by_staff.clone(), body.clone()].iter().filter(|one| one["capacity"] == capacity) {
+                let refused = file(&event.chief, paper, 422).await;
+                assert_eq!(refused.body["errors"][0]["pointer"], "/capacity");
+                cited(&refused, paragraph);
+            }
+        }
         let mut good = mandate(&suite, "represents.one");
         good["participant_id"] = filer.clone();
         let good = enter(&event, good, 201).await;
+        let by_staff = file(&event.chief, &body, 201).await;
+        assert_eq!(by_staff.body["mandate_id"], good.body["id"]);
         let filed = file(&by, &body, 201).await;
         assert_eq!(filed.text("/capacity").unwrap(), "representative");
         assert_eq!(filed.body["mandate_id"], good.body["id"]);
@@ -134,6 +146,7 @@ async fn in_a_team_event_the_captain_or_the_representative_files() {
     cited(&file(&teams.captains[1], &body("captain"), 403).await, "3.16.7");
     file(&teams.stranger, &body("captain"), 404).await;
     cited(&file(&event.chief, &body("player"), 422).await, "3.16.7");
+    file(&event.chief, &body("captain"), 201).await;
     revoke(event, &entered).await;
     cited(&file(&own, &body("representative"), 403).await, "3.16.7");
 }

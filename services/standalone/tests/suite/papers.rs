@@ -102,6 +102,62 @@ async fn a_paper_that_is_not_confirmed_is_void() {
     assert_eq!(case.approval().await.text("/code").unwrap(), "window_open");
 }
 
+/// Who was joined to a paper that falls is open again, with his deposit and his hold, and is decided by himself.
+#[tokio::test]
+async fn those_joined_to_a_void_paper_are_what_they_were_before() {
+    for kind in [Kind::Sqlite, Kind::Postgres] {
+        let suite = Suite::start(kind, &[]);
+        let event = Event::create(&suite, 4, 1).await;
+        let chief = &event.chief;
+        let deputy = person(&suite, &event.portal, "a.deputy").await;
+        let staff = json!({ "name": "Заместитель", "roles": ["deputy"] });
+        event.portal.send(Request::put(&format!("{}/staff/a.deputy", event.path), staff), 200).await.unwrap();
+        let games = event.play_round(1, "1-0").await;
+        let received = suite.clock.now();
+        let mut paid = event.protest(&games[0], 1);
+        paid["deposit"] = json!({ "amount_kopecks": 300_000, "payer": "Игрок" });
+        let joined = [file(chief, paid, 201).await, file(chief, event.protest(&games[0], 1), 201).await];
+        suite.clock.advance(601);
+        let mut lead = event.protest(&games[0], 1);
+        lead["received_at"] = json!(received);
+        let lead = file(&deputy, lead, 201).await;
+        for own in &joined {
+            let body = json!({
+                "kind": "joined", "reason": "об одном", "paragraphs": ["5.4.16.3"], "joined_to": lead.body["id"]
+            });
+            let path = format!("/v1/protests/{}/ending", own.text("/id").unwrap());
+            let ended =
+                chief.send(Request::put(&path, body).matching(own.tag().unwrap()), 200).await.unwrap();
+            assert_eq!(ended.body["hold_placed"], false);
+        }
+        let path = format!("/v1/protests/{}", lead.text("/id").unwrap());
+        let shown = chief.send(Request::get(&path), 200).await.unwrap();
+        let refused = json!({ "confirmed": false, "reason": "принесена после тура" });
+        let sign_path = format!("{path}/countersignature");
+        let sign = Request::put(&sign_path, refused).matching(shown.tag().unwrap());
+        chief.send(sign, 200).await.unwrap();
+        for (own, status, deposit) in
+            [(&joined[0], "admitted", "held"), (&joined[1], "awaiting_deposit", "due")]
+        {
+            let path = format!("/v1/protests/{}", own.text("/id").unwrap());
+            let shown = chief.send(Request::get(&path), 200).await.unwrap();
+            assert_eq!((shown.text("/status").unwrap(), &shown.body["ending"]), (status, &Value::Null));
+            assert_eq!(
+                (shown.text("/deposit/status").unwrap(), &shown.body["hold_placed"]),
+                (deposit, &json!(true))
+            );
+        }
+        let ledger = chief.send(Request::get(&format!("{}/deposit-ledger", event.path)), 200).await.unwrap();
+        let balances = &ledger.body["balances"];
+        assert_eq!((&balances["held"], &balances["refunds"]), (&json!(300_000), &json!(0)));
+        let shown = chief.send(Request::get(&event.path), 200).await.unwrap();
+        let approval = format!("{}/approval", event.path);
+        let approve = Request::put(&approval, json!({})).matching(shown.tag().unwrap());
+        let refused = chief.send(approve, 409).await.unwrap();
+        assert_eq!(refused.text("/code").unwrap(), "protest_open");
+    }
+}
+
 #[tokio::test]
 async fn the_time_of_receipt_is_a_judges_word_within_the_window() {
     let suite = Suite::start(Kind::Sqlite, &[]);

@@ -82,10 +82,19 @@ async fn joined_protests_are_decided_with_the_other_one() {
             ("joined", &main.body["id"])
         );
 
-        end(&event.chief, &main, joined(&other), 409).await;
-        let third = filed(&event, &games[1], "white").await;
-        end(&event.chief, &main, joined(&third), 409).await;
-        end(&event.chief, &third, joined(&other), 409).await;
+        let (third, elsewhere) =
+            (filed(&event, &games[0], "white").await, filed(&event, &games[1], "white").await);
+        for body in [joined(&third), ending("moot", "5.4.16.3"), ending("inadmissible", "3.19.3")] {
+            let depends = end(&event.chief, &main, body, 409).await;
+            assert_eq!(depends.text("/citation/paragraph").unwrap(), "5.4.16.3");
+            assert_eq!(depends.body["candidates"], json!([other.body["id"]]));
+        }
+        for (own, body) in
+            [(&third, joined(&other)), (&third, joined(&elsewhere)), (&elsewhere, joined(&main))]
+        {
+            let refused = end(&event.chief, own, body, 422).await;
+            assert_eq!(refused.body["errors"][0]["pointer"], "/joined_to");
+        }
         let path = format!("/v1/protests/{}", main.text("/id").unwrap());
         let tag = event.chief.send(Request::get(&path), 200).await.unwrap().tag().unwrap().to_owned();
         let path = format!("{path}/withdrawal");

@@ -2,7 +2,8 @@
 //! judge decided is there before what the committee makes of it.
 use api_types::DecisionId;
 use api_types::appeals::{Appeal, AppealDecision};
-use api_types::games::{AppealTerm, Effect, Hold, HoldKind};
+use api_types::decision_effects::DecisionEffect;
+use api_types::games::{AppealTerm, Effect, Exclusion, Hold, HoldKind};
 use api_types::protests::Protest;
 use chassis::auth::Caller;
 use chassis::error::Outcome;
@@ -54,12 +55,33 @@ pub(super) fn lift(caller: &Caller, protest: &Protest, appeal: &Appeal) -> Outbo
     call(caller, protest, "DELETE", format!("holds/{}", appeal.id), None)
 }
 
+/// What a decision changes, in order: an exclusion that is lifted goes before one that takes its place.
+pub(super) fn all(caller: &Caller, protest: &Protest, decision: &AppealDecision) -> Outcome<Vec<OutboxCall>> {
+    let appealed = protest.decision.as_ref().filter(|_| decision.lifts_exclusion_of.is_some());
+    let lifted = appealed.map(|one| call(caller, protest, "DELETE", format!("exclusions/{}", one.id), None));
+    let changed = effect(caller, protest, decision)?;
+    let excluded = exclusion(caller, protest, decision)?;
+    Ok(lifted.into_iter().chain(changed).chain(excluded).collect())
+}
+
+/// Takes a participant out of the event, where the decision excludes him.
+fn exclusion(caller: &Caller, protest: &Protest, decision: &AppealDecision) -> Outcome<Option<OutboxCall>> {
+    let (Some(DecisionEffect::Exclusion { participant_id }), Some(citation)) =
+        (&decision.effect, decision.paragraphs.first())
+    else {
+        return Ok(None);
+    };
+    let exclusion = Exclusion {
+        participant_id: *participant_id,
+        citation: citation.clone(),
+        decided_by: decision.decided_by.clone(),
+        decided_at: decision.decided_at,
+    };
+    Ok(Some(call(caller, protest, "PUT", format!("exclusions/{}", decision.id), body(exclusion)?)))
+}
+
 /// Changes the result of the protest's game, where the decision does.
-pub(super) fn effect(
-    caller: &Caller,
-    protest: &Protest,
-    decision: &AppealDecision,
-) -> Outcome<Option<OutboxCall>> {
+fn effect(caller: &Caller, protest: &Protest, decision: &AppealDecision) -> Outcome<Option<OutboxCall>> {
     let (Some(game_id), Some(result), Some(citation)) =
         (protest.game_id, decision.new_result, decision.paragraphs.first())
     else {

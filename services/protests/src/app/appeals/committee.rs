@@ -15,7 +15,7 @@ use chrono::{DateTime, Utc};
 use serde_json::json;
 
 use super::refusals::{of_committee, problem, warning};
-use super::{allowed, states};
+use super::{allowed, members, states};
 use crate::State;
 use crate::app::access::{ANYBODY, OFFICE, require};
 use crate::app::audit;
@@ -41,7 +41,9 @@ pub(crate) async fn put(
         return Err(problem(AppealRefusal::Level));
     }
     let now = state.clock.now();
-    composed(&tournament, &new.members, now)?;
+    members::play(state, &caller, &tournament, &new).await?;
+    let named = members::with_judges(state, &caller, &tournament, new.members).await?;
+    composed(&tournament, &named, now)?;
     let reply = state
         .db
         .write(move |connection| {
@@ -50,7 +52,7 @@ pub(crate) async fn put(
             let committee = AppealCommittee {
                 tournament_id: id,
                 formed: new.formed,
-                members: new.members,
+                members: named,
                 warnings: Vec::new(),
                 put_by: caller.principal.subject.clone(),
                 put_at: now,
@@ -59,8 +61,8 @@ pub(crate) async fn put(
             if !committees::put(connection, &committee)? {
                 return Err(overtaken());
             }
-            let members: Vec<&str> = committee.members.iter().map(|one| one.id.as_str()).collect();
-            let data = json!({ "formed": committee.formed, "members": members, "version": version });
+            let ids: Vec<&str> = committee.members.iter().map(|one| one.id.as_str()).collect();
+            let data = json!({ "formed": committee.formed, "members": ids, "version": version });
             let event = NewEvent::by(&caller, now, "appeal_committee.put", id, data).of_tournament(id);
             audit::append(connection, event)?;
             Ok::<_, ApiError>(committee)
@@ -92,6 +94,9 @@ fn check(new: &NewAppealCommittee) -> Outcome<()> {
     for (index, member) in new.members.iter().enumerate() {
         faults.line(&member.id, 100, &format!("/members/{index}/id"));
         faults.line(&member.name, 200, &format!("/members/{index}/name"));
+        if let Some(account) = &member.account {
+            faults.line(account, 100, &format!("/members/{index}/account"));
+        }
         if let Some(region) = &member.region {
             faults.line(region, 200, &format!("/members/{index}/region"));
         }

@@ -1,8 +1,10 @@
 //! The committee's decision: every vote, the majority, and what follows. It is final, and holds after the approval too.
-use api_types::appeals::{AppealDecision, NewAppealDecision};
+use api_types::appeals::{Appeal, AppealDecision, AppealVote, NewAppealDecision};
+use api_types::decision_effects::DecisionEffect;
 use api_types::protests::Protest;
 use api_types::{AppealId, Citation, DecisionId};
-use arbitration::law;
+use arbitration::committee::Tally;
+use arbitration::{AppealRefusal, law};
 use chassis::auth::Caller;
 use chassis::error::{Faults, Outcome};
 use chassis::http::{Body, IdempotencyKey, IfMatch, Reply};
@@ -16,10 +18,12 @@ use super::seating::allowed_to;
 use super::states::{ballots, outcome, shown, stage};
 use super::{calls, found, no_appeal};
 use crate::State;
+use crate::app::access::missing;
 use crate::app::audit;
-use crate::app::decision::changeable;
-use crate::app::{delivery, paragraphs};
-use crate::store::appeals;
+use crate::app::decision_effects::{self, Follows};
+use crate::app::{delivery, paragraphs, settling};
+use crate::store::appeals::{self, Kept};
+use crate::store::protests;
 
 pub(crate) async fn decide(
     state: &State,
@@ -38,9 +42,9 @@ pub(crate) async fn decide(
     let (_, protest, tournament) = found(state, &caller, id).await?;
     allowed_to(&caller, &tournament)?;
     let cited = paragraphs::resolve(tournament.regulation.edition, &body.0.paragraphs, law::APPEAL)?;
-    changeable(state, &caller, &protest.protest, body.0.new_result).await?;
+    let follows = decision_effects::read(state, &caller, &protest.protest, &(&body.0).into()).await?;
     let now = state.clock.now();
-    let deciding = Deciding { caller, protest: protest.protest, if_match, now };
+    let deciding = Deciding { caller, protest: protest.protest, follows, if_match, now };
     let reply =
         once(&state.db, request, now, move |connection| deciding.make(connection, id, body.0, cited)).await?;
     delivery::deliver_appeal(state, id).await;
@@ -50,6 +54,7 @@ pub(crate) async fn decide(
 struct Deciding {
     caller: Caller,
     protest: Protest,
+    follows: Follows,
     if_match: IfMatch,
     now: DateTime<Utc>,
 }
@@ -64,31 +69,83 @@ impl Deciding {
     ) -> Outcome<Reply> {
         let kept = appeals::lock(connection, id)?.ok_or_else(no_appeal)?;
         self.if_match.check(kept.appeal.version - 1)?;
-        let changes = new.new_result.is_some();
-        let (_, tally) = stage(&kept)?.decide(&ballots(&new.ballots), changes).map_err(problem)?;
-        let decision = AppealDecision {
-            id: DecisionId::new(),
-            outcome: outcome(tally),
-            ballots: new.ballots,
-            facts_found: new.facts_found,
-            paragraphs,
-            new_result: new.new_result,
-            decided_by: self.caller.principal.subject.clone(),
-            decided_at: self.now,
-        };
+        let tally = self.tally(&kept, &new)?;
+        let mut decision = self.decision(outcome(tally), new, paragraphs);
+        decision.deposit_refunded = self.give_back(connection, &kept.appeal, decision.outcome)?;
+        decision.changes_nothing = decision.outcome == AppealVote::Uphold
+            && !decision.deposit_refunded
+            && decision.lifts_exclusion_of.is_none()
+            && decision.effect.is_none()
+            && decision.new_result.is_none();
         appeals::set_decided(connection, id, &decision)?;
-        if let Some(effect) = calls::effect(&self.caller, &self.protest, &decision)? {
-            Outbox::add(connection, effect, self.now)?;
+        for owed in calls::all(&self.caller, &self.protest, &decision)? {
+            Outbox::add(connection, owed, self.now)?;
         }
         Outbox::add(connection, calls::lift(&self.caller, &self.protest, &kept.appeal), self.now)?;
         let data = json!({
             "decision_id": decision.id, "outcome": decision.outcome, "uphold": tally.uphold, "reject": tally.reject,
-            "ballots": decision.ballots, "new_result": decision.new_result, "version": kept.appeal.version
+            "ballots": decision.ballots, "new_result": decision.new_result, "effect": decision.effect,
+            "lifts_exclusion_of": decision.lifts_exclusion_of, "deposit_refunded": decision.deposit_refunded, "version": kept.appeal.version
         });
         let event = NewEvent::by(&self.caller, self.now, "appeal.decided", id, data);
         audit::append(connection, event.of_tournament(kept.appeal.tournament_id))?;
         let kept = appeals::find(connection, id)?.ok_or_else(no_appeal)?;
         let version = kept.appeal.version;
         Ok(Reply::created(format!("/v1/appeals/{id}"), &shown(kept)?)?.tagged(version))
+    }
+
+    fn tally(&self, kept: &Kept, new: &NewAppealDecision) -> Outcome<Tally> {
+        let changes = self.follows.result.is_some() || self.follows.effect.is_some();
+        let decided = stage(kept)?.decide(&ballots(&new.ballots), changes);
+        decided.map(|(_, tally)| tally).map_err(|refusal| {
+            let of_effect = refusal == AppealRefusal::EffectOfRejection && new.effect.is_some();
+            let mut error = problem(refusal);
+            for (pointer, _) in error.errors.iter_mut().filter(|_| of_effect) {
+                "/effect".clone_into(pointer);
+            }
+            error
+        })
+    }
+
+    fn decision(
+        &self,
+        outcome: AppealVote,
+        new: NewAppealDecision,
+        paragraphs: Vec<Citation>,
+    ) -> AppealDecision {
+        let appealed = self.protest.decision.as_ref().and_then(|decision| decision.effect.as_ref());
+        let excluded = match appealed {
+            Some(DecisionEffect::Exclusion { participant_id }) => Some(*participant_id),
+            _ => None,
+        };
+        AppealDecision {
+            id: DecisionId::new(),
+            outcome,
+            ballots: new.ballots,
+            facts_found: new.facts_found,
+            paragraphs,
+            new_result: self.follows.result,
+            effect: self.follows.effect.clone(),
+            lifts_exclusion_of: excluded.filter(|_| outcome == AppealVote::Uphold),
+            deposit_refunded: false,
+            changes_nothing: false,
+            decided_by: self.caller.principal.subject.clone(),
+            decided_at: self.now,
+        }
+    }
+
+    /// The filer was right after all: the deposit of his rejected protest goes back to the payer (5.4.16.4). One that was
+    /// refunded is not asked for again where the committee turns an upheld protest down.
+    fn give_back(
+        &self,
+        connection: &mut AnyConnection,
+        appeal: &Appeal,
+        outcome: AppealVote,
+    ) -> Outcome<bool> {
+        if outcome == AppealVote::Reject || appeal.appellant != self.protest.filer {
+            return Ok(false);
+        }
+        let protest = protests::lock(connection, self.protest.id)?.ok_or_else(missing)?.protest;
+        settling::give_back(connection, &protest, self.now)
     }
 }

@@ -4,6 +4,7 @@ pub(crate) mod committee;
 pub(crate) mod decision;
 pub(crate) mod filing;
 pub(crate) mod interests;
+mod members;
 mod refusals;
 pub(crate) mod seating;
 pub(crate) mod showing;
@@ -39,7 +40,7 @@ fn term_minutes(regulation: &Regulation) -> u32 {
 /// The term in which a decision can be appealed against, where it can.
 pub(super) fn term_of(tournament: &Tournament, protest: &Protest, decision: &Decision) -> Option<AppealTerm> {
     let regulation = &tournament.regulation;
-    (allowed(regulation) && !claims::of_law(protest).is_final())
+    (allowed(regulation) && claims::of_law(protest).has_committee())
         .then(|| AppealTerm::after(decision.decided_at, term_minutes(regulation)))
 }
 

@@ -22,6 +22,13 @@ pub(super) fn problem(refusal: AppealRefusal) -> ApiError {
             "Апелляции рассматривают только на всероссийских и межрегиональных соревнованиях (regulation.level).",
             "Appeals are heard at all-Russian and inter-regional events alone (regulation.level).",
         )),
+        AppealRefusal::NoneAgainst(kind) if !kind.is_final() => ApiError::conflict(
+            "В игре по переписке решение главного судьи пересматривает организация, проводящая соревнование: подайте \
+             протест kind ruling, ruling_of chief_judge (10.1.12); апелляционного комитета на него нет.",
+            "By correspondence the chief judge's decision goes to the organisation that holds the event: file a protest of \
+             the kind ruling, ruling_of chief_judge (10.1.12); no appeal committee reviews it.",
+        )
+        .citing("rf-2018", law::RULING),
         AppealRefusal::NoneAgainst(kind) => ApiError::conflict(
             "Решение приняла организация, проводящая соревнование: оно окончательное, апелляции на него не подают.",
             "The organisation that holds the event decided: its decision is final, and has no appeal.",
@@ -87,7 +94,9 @@ fn fault(fault: &Fault) -> Text {
         Fault::Twice(id) => format!("{} назван дважды", id.0),
         Fault::TooYoung(id) => format!("{} в этот день моложе {COMMITTEE_AGE_YEARS} года", id.0),
         Fault::Officiates(id) => format!("{} судит это соревнование", id.0),
-        Fault::Disputes(id) => format!("{} — игрок, участвующий в споре", id.0),
+        Fault::Disputes(id) => {
+            format!("{} — игрок, участвующий в споре, а запасных больше нет: назначьте другой комитет", id.0)
+        }
         Fault::ReservesUsedUp(id) => {
             format!("у {} возможен личный интерес, а запасных больше нет: назначьте другой комитет", id.0)
         }

@@ -1,4 +1,5 @@
-//! Seating the event's committee for one appeal: those with an interest give their places to the reserves.
+//! Seating the event's committee for one appeal: players of the dispute and those with an
+//! interest give their places to the reserves.
 use api_types::AppealId;
 use api_types::appeals::{AppealCommittee, CommitteeMember, NewInterest, NewSeating};
 use api_types::staff::Role;
@@ -12,7 +13,7 @@ use db::AnyConnection;
 use serde_json::json;
 
 use super::refusals::problem;
-use super::{found, no_appeal, showing, states};
+use super::{found, members, no_appeal, showing, states};
 use crate::State;
 use crate::app::access::require;
 use crate::app::audit;
@@ -35,7 +36,9 @@ pub(crate) async fn put(
     allowed_to(&caller, &tournament)?;
     let event = tournament.id;
     let committee = state.db.read(move |connection| committees::find(connection, event)).await?;
-    let committee = committee.ok_or_else(no_committee)?;
+    let mut committee = committee.ok_or_else(no_committee)?;
+    // Somebody may have become a judge since the committee was named.
+    committee.members = members::with_judges(state, &caller, &tournament, committee.members).await?;
     check(&committee.members, &new.interested)?;
     let sides = parties::of_protest(state, &caller, &protest.protest, &tournament).await?;
     let seated = seated(state, &caller, (&tournament, &kept), committee, (&sides, new))?;

@@ -2,6 +2,7 @@
 use api_types::appeals::{Appeal, AppealBallot, NewInterest, Seating, TakenSeat};
 use chassis::sheet::Table;
 
+use super::effects::effect;
 use super::teller::Teller;
 use super::words;
 
@@ -85,23 +86,22 @@ impl Teller<'_> {
 
     fn outcome(&self, appeal: &Appeal) -> Option<Table> {
         let decision = appeal.decision.as_ref()?;
-        let result = decision.new_result.map_or_else(
-            || self.say("без изменения результата", "no result changes"),
-            |result| {
-                self.say(
-                    &format!("новый результат {}", result.as_str()),
-                    &format!("new result {}", result.as_str()),
-                )
-            },
-        );
-        let rows = vec![
+        let effect = effect((decision.effect.as_ref(), decision.new_result), &|whom| self.name(whom));
+        let mut rows = vec![
             ("Решение", "Decision", self.tell(&words::vote(decision.outcome))),
             ("Установлено", "Facts found", self.free(&decision.facts_found)),
             ("Применены пункты", "Paragraphs applied", Self::cited(&decision.paragraphs)),
-            ("Последствия", "Effect", result),
+            ("Последствия", "Effect", self.tell(&effect)),
             ("Внёс", "Entered by", self.free(&decision.decided_by)),
             ("Когда", "When", self.time(decision.decided_at)),
         ];
+        if let Some(whom) = decision.lifts_exclusion_of {
+            rows.push(("Снято исключение", "Exclusion lifted", self.named(whom)));
+        }
+        if decision.deposit_refunded {
+            let back = self.say("возвращён внёсшему (5.4.16.4)", "returned to the payer (5.4.16.4)");
+            rows.push(("Залог", "Deposit", back));
+        }
         Some(self.told(("Решение комитета", "Decision of the committee"), rows))
     }
 

@@ -1,12 +1,15 @@
 //! What a decision changed, in words.
 use api_types::decision_effects::DecisionEffect;
-use api_types::protests::Decision;
+use api_types::games::GameResult;
 use api_types::{ParticipantId, Text};
 
 /// The effect of a decision; `name` names a participant.
-pub(super) fn effect(decision: &Decision, name: &dyn Fn(ParticipantId) -> Text) -> Text {
-    let Some(effect) = &decision.effect else {
-        return decision.new_result.map_or_else(nothing, |result| new_result(result.as_str()));
+pub(super) fn effect(
+    (effect, result): (Option<&DecisionEffect>, Option<GameResult>),
+    name: &dyn Fn(ParticipantId) -> Text,
+) -> Text {
+    let Some(effect) = effect else {
+        return result.map_or_else(nothing, |result| new_result(result.as_str()));
     };
     match effect {
         DecisionEffect::NewResult { result } => new_result(result.as_str()),

@@ -1,12 +1,14 @@
 //! The file of a protest: everything on record about it, as one document to print. Whole for the parties and for those
-//! with a role at the tournament; for everybody else only where the regulation has it so, once the protest is closed.
+//! with a role at the tournament; for everybody else only where the regulation has it so, once the case is
+//! closed for good.
 mod appeals;
 mod claim;
+mod closing;
 mod effects;
 mod hearing;
 mod sheet;
 mod teller;
-mod words;
+pub(super) mod words;
 
 use api_types::appeals::Appeal;
 use api_types::event_log::Event;
@@ -27,7 +29,7 @@ use db::AnyConnection;
 use super::access::{found, is_stranger, missing, not_for_you, visible};
 use super::appeals::answers as appeals_of;
 use super::hearings::known as presences;
-use super::states::{is_open, shown};
+use super::states::shown;
 use crate::State;
 use crate::store::hearings::{self, Record};
 use crate::store::protests::{self, Kept};
@@ -102,9 +104,11 @@ async fn opens_whole(state: &State, visitor: Visitor, kept: &Kept, tournament: &
             Err(error) => return Err(error),
         }
     }
-    match (tournament.regulation.public_case_files, is_open(kept.protest.status)) {
-        (Some(CaseFiles::Full), false) => Ok(true),
-        (Some(CaseFiles::WithoutNames), false) => Ok(false),
+    let (asked, event, now) = (kept.protest.clone(), tournament.clone(), state.clock.now());
+    let closed = state.db.read(move |connection| closing::is_final(connection, &event, &asked, now)).await?;
+    match (tournament.regulation.public_case_files, closed) {
+        (Some(CaseFiles::Full), true) => Ok(true),
+        (Some(CaseFiles::WithoutNames), true) => Ok(false),
         _ => match caller {
             Some(caller) if !is_stranger(&caller, tournament) => Err(not_for_you()),
             _ => Err(missing()),

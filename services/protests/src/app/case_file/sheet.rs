@@ -77,7 +77,8 @@ impl Teller<'_> {
     fn decision(&self) -> Option<Table> {
         let decision = self.case.protest.decision.as_ref()?;
         let appearance = |appearance| self.tell(&words::appearance(appearance));
-        let effect = self.tell(&effect(decision, &|whom| self.name(whom)));
+        let effect =
+            self.tell(&effect((decision.effect.as_ref(), decision.new_result), &|whom| self.name(whom)));
         let mut rows = vec![
             ("Подавшая сторона", "The side that filed", appearance(decision.filer_appearance)),
             ("Другая сторона", "The other side", appearance(decision.other_appearance)),
@@ -114,12 +115,15 @@ impl Teller<'_> {
     }
 
     fn ledger(&self) -> Option<Table> {
+        let payer = self.case.protest.deposit.as_ref().and_then(|deposit| deposit.payer.as_deref());
+        let payer = payer.map(|payer| self.free(payer)).unwrap_or_default();
         let lines = self.case.records.ledger.iter().map(|line| {
             vec![
                 line.transaction.to_string(),
                 self.tell(&words::movement(&line.movement)),
                 self.tell(&words::account(&line.account)),
                 Kopecks::new(line.amount_kopecks).to_string(),
+                payer.clone(),
                 self.time(line.at),
             ]
         });
@@ -128,6 +132,7 @@ impl Teller<'_> {
             ("Движение", "Movement"),
             ("Счёт", "Account"),
             ("Сумма, руб.", "Amount, roubles"),
+            ("Внёс", "Payer"),
             ("Время", "Time"),
         ];
         self.listed(("Залог (5.4.16.4)", "Deposit (5.4.16.4)"), &columns, lines.collect())

@@ -121,7 +121,7 @@ pub(super) fn sanction(kind: SanctionKind) -> Text {
     }
 }
 
-pub(super) fn account(account: &str) -> Text {
+pub(in crate::app) fn account(account: &str) -> Text {
     match account {
         "filer" => Text::new("заявитель", "filer"),
         "held" => Text::new("удержано", "held"),
@@ -131,7 +131,7 @@ pub(super) fn account(account: &str) -> Text {
     }
 }
 
-pub(super) fn movement(movement: &str) -> Text {
+pub(in crate::app) fn movement(movement: &str) -> Text {
     match movement {
         "deposit_paid" => Text::new("залог внесён", "deposit paid"),
         "refund" => Text::new("возврат", "refund"),
@@ -148,6 +148,7 @@ pub(super) fn event(kind: &str) -> Text {
         "protest.deposit_paid" => Text::new("залог внесён", "deposit paid"),
         "protest.decided" => Text::new("решение вынесено", "decided"),
         "protest.withdrawn" => Text::new("протест отозван", "withdrawn"),
+        "protest.reopened" => Text::new("протест снова открыт", "open again"),
         "protest.ended" => Text::new("протест закрыт без решения", "closed without a decision"),
         "protest.hearing_set" => Text::new("слушание назначено", "hearing set"),
         "protest.notice_sent" => Text::new("извещение послано", "notice sent"),

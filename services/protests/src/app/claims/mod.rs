@@ -1,4 +1,5 @@
 //! Kinds of protest that play by correspondence adds (X): what each asks for, its window, and what its decision brings.
+pub(super) mod decided_games;
 pub(super) mod grounds;
 pub(super) mod objections;
 pub(super) mod outcome;

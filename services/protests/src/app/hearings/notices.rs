@@ -69,6 +69,7 @@ fn store(
     admits(&protest, Action::Notify(side(new.side)), now)?;
     let hearing = hearings::of(connection, id)?.hearing.ok_or_else(not_set)?;
     let delivered_at = new.handed_over.as_ref().map(|_| new.delivered_at.map_or(now, kept));
+    after_setting(delivered_at, hearing.set_at.max(protest.filed_at))?;
     let notice = Notice {
         id: NoticeId::new(),
         side: new.side,
@@ -84,6 +85,21 @@ fn store(
     note(connection, caller, &protest, ("protest.notice_sent", data), now)?;
     let record = read(connection, id, now)?;
     Ok(Reply::created(format!("/v1/protests/{id}/hearing"), &record)?.tagged(record.version))
+}
+
+/// Nobody was told of a hearing before it was set, and none is set before the protest is filed.
+fn after_setting(delivered_at: Option<DateTime<Utc>>, set_at: DateTime<Utc>) -> Outcome<()> {
+    if delivered_at.is_none_or(|at| at >= set_at) {
+        return Ok(());
+    }
+    Err(ApiError::field(
+        "/delivered_at",
+        "извещение не могло быть вручено раньше, чем подан протест и назначено рассмотрение; назовите время вручения \
+         этого извещения",
+        "no notice was delivered before the protest was filed and its hearing set; name the time this notice was \
+         delivered",
+    )
+    .citing("rf-2018", law::DECISION))
 }
 
 fn not_set() -> ApiError {
