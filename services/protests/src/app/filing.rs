@@ -113,6 +113,7 @@ fn admit(
         decision: None,
         ending: None,
         alarms: Vec::new(),
+        attachments: 0,
         hold_placed: false,
         version: 1,
     };
