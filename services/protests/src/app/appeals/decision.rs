@@ -83,7 +83,8 @@ impl Deciding {
         Outbox::add(connection, calls::lift(&self.caller, &self.protest, &kept.appeal), self.now)?;
         let data = json!({
             "decision_id": decision.id, "outcome": decision.outcome, "uphold": tally.uphold, "reject": tally.reject,
-            "ballots": decision.ballots, "new_result": decision.new_result, "version": kept.appeal.version
+            "ballots": decision.ballots, "new_result": decision.new_result, "version": kept.appeal.version,
+            "paragraphs": decision.paragraphs, "texts_sha256": audit::texts(&[("facts_found", &decision.facts_found)])
         });
         let event = NewEvent::by(&self.caller, self.now, "appeal.decided", id, data);
         audit::append(connection, event.of_tournament(kept.appeal.tournament_id))?;
