@@ -68,6 +68,8 @@ id! {
     ProtestId;
     /// An appeal against the decision on a protest.
     AppealId;
+    /// A file attached to a protest.
+    AttachmentId;
     /// A mandate of a representative.
     MandateId;
     /// A notice of a hearing.

@@ -2,6 +2,7 @@
 //! is known here, so that clients may depend on it alone.
 pub mod access;
 pub mod appeals;
+pub mod attachments;
 pub mod audit;
 pub mod claims;
 pub mod correspondence;
@@ -48,8 +49,8 @@ pub mod text;
 pub mod tournaments;
 
 pub use ids::{
-    AppealId, DecisionId, DraftId, GameId, IncidentId, MandateId, MatchId, NoticeId, ParticipantId,
-    PlayOffId, ProtestId, SanctionId, StatementId, TeamId, TournamentId,
+    AppealId, AttachmentId, DecisionId, DraftId, GameId, IncidentId, MandateId, MatchId, NoticeId,
+    ParticipantId, PlayOffId, ProtestId, SanctionId, StatementId, TeamId, TournamentId,
 };
 pub use page::Page;
 pub use problem::{Citation, FieldFault, Problem, ProblemCode};

@@ -253,6 +253,9 @@ pub struct Protest {
     /// The reminders of its term, with those that have sounded.
     #[serde(default)]
     pub alarms: Vec<Alarm>,
+    /// How many files are attached to it.
+    #[serde(default)]
+    pub attachments: u32,
     /// True while its hold on the approval stands at the results service. An answer to a filing, a payment or a
     /// decision, and its repeat under the same key, says what was so at its commit; read the protest to see more.
     pub hold_placed: bool,

@@ -153,6 +153,12 @@ impl Client {
         Self { token: Some(token.to_owned()), ..self.clone() }
     }
 
+    /// Its token, for calls that are no JSON.
+    #[must_use]
+    pub fn bearer(&self) -> Option<&str> {
+        self.token.as_deref()
+    }
+
     /// A client's token, for its secret.
     ///
     /// # Errors

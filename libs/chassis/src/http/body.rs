@@ -50,6 +50,9 @@ pub struct LargeBody<T>(pub T);
 /// The largest of them, in bytes, where the settings do not allow more.
 pub const LARGE_BODY_LIMIT: usize = 16 << 20;
 
+/// The largest file that is taken to be kept, in bytes, whatever the settings allow.
+pub const FILE_LIMIT: usize = 5 << 20;
+
 impl<T: JsonBody> FromRequest for LargeBody<T> {
     type Error = ApiError;
     type Future = Pin<Box<dyn Future<Output = Outcome<Self>>>>;

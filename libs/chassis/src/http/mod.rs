@@ -1,4 +1,5 @@
 //! Between the wire and a handler.
+mod attached;
 mod body;
 mod constant;
 mod context;
@@ -17,7 +18,8 @@ mod query;
 mod reading;
 mod reply;
 
-pub use body::{Body, JsonBody, LARGE_BODY_LIMIT, LargeBody};
+pub use attached::Attached;
+pub use body::{Body, FILE_LIMIT, JsonBody, LARGE_BODY_LIMIT, LargeBody};
 pub use constant::Constant;
 pub use context::RequestContext;
 pub(crate) use health::routes as health_routes;

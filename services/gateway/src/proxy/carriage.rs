@@ -2,7 +2,7 @@
 use std::time::Duration;
 
 use actix_web::http::Method;
-use chassis::http::LARGE_BODY_LIMIT;
+use chassis::http::{FILE_LIMIT, LARGE_BODY_LIMIT};
 use chassis::settings::HttpSettings;
 
 /// Routes of bodies without an end in sight.
@@ -28,6 +28,8 @@ pub(crate) enum Carriage {
     Bounded,
     /// The same, with a larger bound.
     Large,
+    /// A file that is kept, with the bound of files.
+    File,
     /// Request and answer of any length, side by side: bounded is only how long nothing moves.
     Bulk,
 }
@@ -48,10 +50,14 @@ impl Carriage {
     pub(crate) fn of(method: &Method, path: &str) -> Self {
         let among =
             |routes: &[(Method, &str)]| routes.iter().any(|(known, route)| known == method && *route == path);
-        match (among(&BULK), among(&LARGE)) {
-            (true, _) => Self::Bulk,
-            (false, true) => Self::Large,
-            (false, false) => Self::Bounded,
+        if among(&BULK) {
+            Self::Bulk
+        } else if among(&LARGE) {
+            Self::Large
+        } else if *method == Method::POST && takes_file(path) {
+            Self::File
+        } else {
+            Self::Bounded
         }
     }
 
@@ -64,10 +70,17 @@ impl Carriage {
                 let length = settings.body_limit.max(LARGE_BODY_LIMIT);
                 Allowance { length, idle: Duration::MAX, head }
             }
+            Self::File => Allowance { length: FILE_LIMIT, idle: Duration::MAX, head },
             // The service's own patience is half of the limit: it ends first, and says so in its own words.
             Self::Bulk => Allowance { length: usize::MAX, idle: head, head },
         }
     }
+}
+
+/// Whether a path is that of a protest's attachments.
+fn takes_file(path: &str) -> bool {
+    let owner = path.strip_prefix("/v1/protests/").and_then(|rest| rest.strip_suffix("/attachments"));
+    owner.is_some_and(|id| !id.is_empty() && !id.contains('/'))
 }
 
 #[cfg(test)]
@@ -86,6 +99,10 @@ mod tests {
             (Method::POST, "/v1/tournaments/imports", Carriage::Large),
             (Method::POST, "/v1/pairing/computations", Carriage::Large),
             (Method::GET, "/v1/pairing/computations", Carriage::Bounded),
+            (Method::POST, "/v1/protests/x/attachments", Carriage::File),
+            (Method::GET, "/v1/protests/x/attachments", Carriage::Bounded),
+            (Method::POST, "/v1/protests/x/y/attachments", Carriage::Bounded),
+            (Method::POST, "/v1/protests/x/statements", Carriage::Bounded),
         ] {
             assert_eq!(Carriage::of(&method, path), carriage, "{method} {path}");
         }

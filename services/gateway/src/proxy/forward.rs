@@ -69,7 +69,7 @@ pub(crate) async fn forward(
     let away = |cause: &str| away(upstream.name(), cause);
     let answer = sent.map_err(|_| away("no answer in time"))?.map_err(|error| away(&error.to_string()))?;
     Ok(match carriage {
-        Carriage::Bounded | Carriage::Large => incoming(answer),
+        Carriage::Bounded | Carriage::Large | Carriage::File => incoming(answer),
         Carriage::Bulk => {
             let (language, idle) = (visitor.context.language, allowance.idle);
             lines(answer, Teller { language, idle, progress, service: upstream.name() })

@@ -19,7 +19,7 @@ impl Owner {
         match parts.next()? {
             "oracle" | "rules" => Some(Self::Oracle),
             "drafts" | "pairing" => Some(Self::Pairing),
-            "protests" | "protest-events" | "appeals" | "correspondence" | "audit-keys" => {
+            "protests" | "protest-events" | "appeals" | "attachments" | "correspondence" | "audit-keys" => {
                 Some(Self::Protests)
             }
             "participants" | "play-offs" | "games" | "results" | "standings" | "regulation-checks" => {
@@ -75,6 +75,8 @@ mod tests {
             ("/v1/appeals/x/decisions", Some(Owner::Protests)),
             ("/v1/drafts/x/publication", Some(Owner::Pairing)),
             ("/v1/protests/x", Some(Owner::Protests)),
+            ("/v1/protests/x/attachments", Some(Owner::Protests)),
+            ("/v1/attachments/x", Some(Owner::Protests)),
             ("/v1/games/x/result", Some(Owner::Results)),
             ("/v1/correspondence/time-accounts", Some(Owner::Protests)),
             ("/v1/standings/computations", Some(Owner::Results)),

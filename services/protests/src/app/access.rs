@@ -55,7 +55,12 @@ pub(crate) async fn visible(state: &State, caller: &Caller, id: ProtestId) -> Ou
 }
 
 /// Whether the caller is of a side of a protest that was joined to this one: it was decided with it.
-async fn joined(state: &State, caller: &Caller, id: ProtestId, tournament: &Tournament) -> Outcome<bool> {
+pub(super) async fn joined(
+    state: &State,
+    caller: &Caller,
+    id: ProtestId,
+    tournament: &Tournament,
+) -> Outcome<bool> {
     let joined = state
         .db
         .read(move |connection| {

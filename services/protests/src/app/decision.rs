@@ -172,7 +172,9 @@ impl Making {
             "decision_id": decision.id, "ruling": decision.ruling, "paragraphs": decision.paragraphs,
             "kind": protest.kind, "materials_incomplete": decision.materials_incomplete,
             "game_id": protest.game_id, "new_result": decision.new_result, "effect": decision.effect,
-            "against_chief_judge": protest.against_chief_judge, "version": protest.version
+            "against_chief_judge": protest.against_chief_judge, "version": protest.version,
+            "filer_appearance": decision.filer_appearance, "other_appearance": decision.other_appearance,
+            "texts_sha256": audit::texts(&[("facts_found", &decision.facts_found)])
         });
         let event = NewEvent::by(&self.caller, self.now, "protest.decided", protest.id, data);
         audit::append(connection, event.of_tournament(protest.tournament_id))?;

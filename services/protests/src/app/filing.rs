@@ -113,6 +113,7 @@ fn admit(
         decision: None,
         ending: None,
         alarms: Vec::new(),
+        attachments: 0,
         hold_placed: false,
         version: 1,
     };
@@ -158,7 +159,8 @@ fn store(
         "kind": protest.kind, "claim": protest.claim, "round": protest.round, "game_id": protest.game_id, "filer": protest.filer, "capacity": protest.capacity,
         "mandate_id": protest.mandate_id, "against_chief_judge": protest.against_chief_judge,
         "paper": protest.paper, "status": protest.status,
-        "paragraphs": protest.paragraphs, "deposit_paid": paid.is_some(), "version": protest.version
+        "paragraphs": protest.paragraphs, "deposit_paid": paid.is_some(), "version": protest.version,
+        "texts_sha256": audit::texts(&[("facts", &protest.facts), ("request", &protest.request)])
     });
     let event = NewEvent::by(caller, now, "protest.filed", protest.id, data);
     audit::append(connection, event.of_tournament(protest.tournament_id))?;

@@ -197,6 +197,7 @@ mod tests {
             decision: None,
             ending: None,
             alarms: Vec::new(),
+            attachments: 0,
             hold_placed: false,
             version: 1,
         }

@@ -1,5 +1,6 @@
 //! The routes: each extracts, calls one use case and answers.
 mod appeals;
+mod attachments;
 mod audit;
 mod case_files;
 mod correspondence;
@@ -38,6 +39,9 @@ pub(crate) fn api(config: &mut ServiceConfig<'_>) {
         .service(hearings::send_notice)
         .service(hearings::acknowledge_notice)
         .service(hearings::make_statement)
+        .service(attachments::attach_file)
+        .service(attachments::list_attachments)
+        .service(attachments::get_attachment)
         .service(papers::countersign_protest)
         .service(mandates::enter_mandate)
         .service(mandates::list_mandates)

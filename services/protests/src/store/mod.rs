@@ -1,6 +1,7 @@
 //! All the SQL of this service, a file a resource.
 pub(crate) mod alarms;
 pub(crate) mod appeals;
+pub(crate) mod attachments;
 pub(crate) mod audit;
 pub(crate) mod audit_keys;
 pub(crate) mod claims;

@@ -13,7 +13,7 @@ use super::decisions::Row as DecisionRow;
 use super::deposits::Row as DepositRow;
 use super::endings::Row as EndingRow;
 use super::schema::{decisions, deposits, endings, protests};
-use super::{alarms, claims, papers, read_back, stored, written};
+use super::{alarms, attachments, claims, papers, read_back, stored, written};
 
 /// A protest as it is kept. Whether it is overdue is told only when it is shown.
 #[derive(Clone, Debug)]
@@ -80,6 +80,7 @@ fn kept((row, deposit, decision, ending): Joined) -> Outcome<Kept> {
         decision: decision.map(DecisionRow::decision).transpose()?,
         ending,
         alarms: Vec::new(),
+        attachments: 0,
         hold_placed: row.hold_placed,
         version: row.version,
     };
@@ -113,6 +114,11 @@ fn with_rest(connection: &mut AnyConnection, mut kept: Vec<Kept>) -> Outcome<Vec
             owner.protest.kind = kind;
             owner.protest.claim = Some(claim);
             owner.protest.decide_by = None;
+        }
+    }
+    for id in attachments::owners(connection, &ids)? {
+        if let Some(owner) = kept.iter_mut().find(|kept| kept.protest.id == id) {
+            owner.protest.attachments += 1;
         }
     }
     Ok(kept)

@@ -147,6 +147,20 @@ diesel::table! {
 }
 
 diesel::table! {
+    attachments (id) {
+        id -> Text,
+        protest_id -> Text,
+        name -> Text,
+        media_type -> Text,
+        size -> Integer,
+        sha256 -> Text,
+        content -> Binary,
+        added_by -> Text,
+        added_at -> Timestamp,
+    }
+}
+
+diesel::table! {
     mandates (id) {
         id -> Text,
         tournament_id -> Text,

@@ -8,6 +8,7 @@ mod appeal_terms;
 mod appeal_withdrawals;
 mod appeals;
 mod archives;
+mod attachments;
 mod audit_log;
 mod audit_size;
 mod case_files;

@@ -50,6 +50,7 @@ fn filled(path: &str, ids: &dyn Fn(&str) -> String) -> String {
     match path.rsplit('/').next() {
         Some("field") => format!("{path}?before_round=1"),
         Some("imports") if path == "/v1/tournaments/imports" => format!("{path}?discipline=russian"),
+        Some("attachments") => format!("{path}?name=x.txt"),
         Some("diff") => format!("{path}?from=1"),
         Some("inclusion") => format!("{path}?entry=0&size=1"),
         Some("consistency") => format!("{path}?from=0&to=1"),
@@ -173,7 +174,7 @@ fn question(operation: &str) -> Value {
         "check_move" => json!({ "discipline": "russian", "position": "start", "move": "ed4" }),
         "check_draw_claim" => json!({ "discipline": "russian", "position": "start", "claimant": "white" }),
         // its body is no JSON: without a good token nobody looks at it
-        "check_archive" | "import_participants" | "import_tournament" => json!({}),
+        "check_archive" | "import_participants" | "import_tournament" | "attach_file" => json!({}),
         "check_record" => json!({ "discipline": "russian", "record": "1. ed4" }),
         "list_fouls" => json!({ "black": [], "white": [] }),
         "check_renju_move" => json!({ "black": [], "white": [], "side": "black", "move": "H8" }),

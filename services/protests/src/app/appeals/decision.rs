@@ -85,7 +85,9 @@ impl Deciding {
         let data = json!({
             "decision_id": decision.id, "outcome": decision.outcome, "uphold": tally.uphold, "reject": tally.reject,
             "ballots": decision.ballots, "new_result": decision.new_result, "effect": decision.effect,
-            "lifts_exclusion_of": decision.lifts_exclusion_of, "deposit_refunded": decision.deposit_refunded, "version": kept.appeal.version
+            "lifts_exclusion_of": decision.lifts_exclusion_of, "deposit_refunded": decision.deposit_refunded,
+            "version": kept.appeal.version, "paragraphs": decision.paragraphs,
+            "texts_sha256": audit::texts(&[("facts_found", &decision.facts_found)])
         });
         let event = NewEvent::by(&self.caller, self.now, "appeal.decided", id, data);
         audit::append(connection, event.of_tournament(kept.appeal.tournament_id))?;

@@ -168,7 +168,8 @@ impl Filing {
         }
         let data = json!({
             "protest_id": id, "appellant": appeal.appellant, "capacity": appeal.capacity,
-            "mandate_id": appeal.mandate_id, "version": appeal.version
+            "mandate_id": appeal.mandate_id, "version": appeal.version,
+            "texts_sha256": audit::texts(&[("grounds", &appeal.grounds), ("request", &appeal.request)])
         });
         let event = NewEvent::by(caller, self.received_at, "appeal.filed", appeal.id, data);
         audit::append(connection, event.of_tournament(self.tournament.id))?;

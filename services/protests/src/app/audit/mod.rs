@@ -4,11 +4,14 @@
 mod growing;
 pub(crate) mod keys;
 pub(crate) mod reading;
+mod texts;
 
 use api_types::TournamentId;
 use chassis::error::Outcome;
 use chassis::store::{EventLog, NewEvent};
 use db::AnyConnection;
+
+pub(super) use texts::texts;
 
 /// Writes an event, and grows the tree of its tournament by it. Call it last: the locks are short then.
 pub(super) fn append(connection: &mut AnyConnection, event: NewEvent) -> Outcome<()> {

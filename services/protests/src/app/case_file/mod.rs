@@ -2,6 +2,7 @@
 //! with a role at the tournament; for everybody else only where the regulation has it so, once the case is
 //! closed for good.
 mod appeals;
+mod attachments;
 mod claim;
 mod closing;
 mod effects;
@@ -11,6 +12,7 @@ mod teller;
 pub(super) mod words;
 
 use api_types::appeals::Appeal;
+use api_types::attachments::Attachment;
 use api_types::event_log::Event;
 use api_types::games::Game;
 use api_types::participants::Participant;
@@ -33,7 +35,7 @@ use super::states::shown;
 use crate::State;
 use crate::store::hearings::{self, Record};
 use crate::store::protests::{self, Kept};
-use crate::store::{incidents, ledger, sanctions, timeline};
+use crate::store::{attachments as files, incidents, ledger, sanctions, timeline};
 
 /// What a file is made of.
 struct CaseFile {
@@ -41,8 +43,21 @@ struct CaseFile {
     protest: Protest,
     people: People,
     records: Records,
+    /// How much of it the reader sees.
+    opened: Opened,
     /// Whether names, and texts that may hold names, are left out.
     without_names: bool,
+}
+
+/// How much of a file a reader sees.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Opened {
+    /// All of it: a party, or somebody with a role.
+    Whole,
+    /// What is published with names; of the files attached their names alone.
+    Published,
+    /// What is published without names.
+    WithoutNames,
 }
 
 /// Whom it is about.
@@ -57,6 +72,7 @@ struct Records {
     /// What is known of both sides by that record: the one that filed, and the other.
     presence: [Appearance; 2],
     appeals: Vec<Appeal>,
+    attachments: Vec<Attachment>,
     ledger: Vec<LedgerLine>,
     timeline: Vec<Event>,
     incidents: Vec<Incident>,
@@ -71,12 +87,13 @@ pub(crate) async fn show(state: &State, visitor: Visitor, id: ProtestId) -> Outc
     let tournament = found(answer)?.ok_or_else(missing)?;
     let language = visitor.context.language;
     let people = people(state, &visitor, &kept).await?;
-    let without_names = !opens_whole(state, visitor, &kept, &tournament).await?;
+    let opened = opens(state, visitor, &kept, &tournament).await?;
+    let without_names = opened == Opened::WithoutNames;
     let now = state.clock.now();
     let protest = shown(kept, now);
     let asked = protest.clone();
     let records = state.db.read(move |connection| records(connection, &asked, now)).await?;
-    let case = CaseFile { tournament, protest, people, records, without_names };
+    let case = CaseFile { tournament, protest, people, records, opened, without_names };
     let sheet = case.sheet(language);
     Ok(Printed::of(&sheet, SheetFormat::Html, language, &format!("protest-{id}")))
 }
@@ -93,13 +110,13 @@ async fn people(state: &State, visitor: &Visitor, kept: &Kept) -> Outcome<People
     Ok(People { filer, game })
 }
 
-/// Whether the reader sees the whole file; refused where he sees none of it.
-async fn opens_whole(state: &State, visitor: Visitor, kept: &Kept, tournament: &Tournament) -> Outcome<bool> {
+/// What the reader sees of the file; refused where he sees none of it.
+async fn opens(state: &State, visitor: Visitor, kept: &Kept, tournament: &Tournament) -> Outcome<Opened> {
     let Visitor { principal, context } = visitor;
     let caller = principal.map(|principal| Caller { principal, context });
     if let Some(caller) = &caller {
         match visible(state, caller, kept.protest.id).await {
-            Ok(_) => return Ok(true),
+            Ok(_) => return Ok(Opened::Whole),
             Err(error) if matches!(error.code, ProblemCode::Forbidden | ProblemCode::NotFound) => {}
             Err(error) => return Err(error),
         }
@@ -107,8 +124,8 @@ async fn opens_whole(state: &State, visitor: Visitor, kept: &Kept, tournament: &
     let (asked, event, now) = (kept.protest.clone(), tournament.clone(), state.clock.now());
     let closed = state.db.read(move |connection| closing::is_final(connection, &event, &asked, now)).await?;
     match (tournament.regulation.public_case_files, closed) {
-        (Some(CaseFiles::Full), true) => Ok(true),
-        (Some(CaseFiles::WithoutNames), true) => Ok(false),
+        (Some(CaseFiles::Full), true) => Ok(Opened::Published),
+        (Some(CaseFiles::WithoutNames), true) => Ok(Opened::WithoutNames),
         _ => match caller {
             Some(caller) if !is_stranger(&caller, tournament) => Err(not_for_you()),
             _ => Err(missing()),
@@ -128,6 +145,7 @@ fn records(connection: &mut AnyConnection, protest: &Protest, now: DateTime<Utc>
     let appeals = appeals_of(connection, protest.id)?;
     let ids = appeals.iter().map(|appeal| appeal.id.to_string()).chain([protest.id.to_string()]);
     Ok(Records {
+        attachments: files::of(connection, protest.id)?,
         presence: presences(&hearing, now),
         hearing,
         ledger: lines,

@@ -17,6 +17,7 @@ impl CaseFile {
         let mut tables = vec![teller.form()];
         tables.extend(teller.claim());
         tables.extend(teller.hearing());
+        tables.extend(teller.attachments());
         tables.extend(teller.decision());
         tables.extend(teller.ending());
         tables.extend(teller.appeals());

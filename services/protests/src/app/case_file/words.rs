@@ -154,6 +154,7 @@ pub(super) fn event(kind: &str) -> Text {
         "protest.notice_sent" => Text::new("извещение послано", "notice sent"),
         "protest.notice_acknowledged" => Text::new("извещение получено", "notice acknowledged"),
         "protest.statement_made" => Text::new("объяснение стороны", "statement made"),
+        "protest.attachment_added" => Text::new("приложен файл", "file attached"),
         "protest.countersigned" => Text::new("время получения проверено", "time of receipt checked"),
         "protest.effect_delivered" => Text::new("последствия решения внесены", "effect carried out"),
         "appeal.filed" => Text::new("апелляция подана", "appeal filed"),

@@ -93,7 +93,8 @@ fn store(
     admits(&protest, Action::Hear(side(statement.side)), statement.at)?;
     hearings::insert_statement(connection, id, statement)?;
     let data = json!({
-        "statement_id": statement.id, "side": statement.side, "form": statement.form, "version": protest.version
+        "statement_id": statement.id, "side": statement.side, "form": statement.form, "version": protest.version,
+        "texts_sha256": audit::texts(&[("text", &statement.text)])
     });
     let event = NewEvent::by(caller, statement.at, "protest.statement_made", id, data);
     audit::append(connection, event.of_tournament(protest.tournament_id))?;
