@@ -15,7 +15,8 @@ use super::states::is_open;
 use super::{audit, calls, settling};
 use crate::store::{endings, protests};
 
-/// One decision is made for both, so both are about one game; without one, about one round, and of one kind.
+/// One decision is made for both: one about a game goes with another about that game, and one that names none with one
+/// of its round and kind.
 pub(super) fn fits(own: &Protest, lead: &Protest) -> Outcome<()> {
     let text = if lead.tournament_id != own.tournament_id {
         ("на этом соревновании такого протеста нет", "this tournament has no such protest")
@@ -24,10 +25,10 @@ pub(super) fn fits(own: &Protest, lead: &Protest) -> Outcome<()> {
             "протест, с которым объединяют, уже закрыт; назовите открытый",
             "the protest it is joined to is closed already; name an open one",
         )
-    } else if lead.game_id != own.game_id || lead.game_id.is_none() && !of_one_matter(own, lead) {
+    } else if own.game_id.is_some_and(|game| lead.game_id != Some(game)) || !of_one_matter(own, lead) {
         (
-            "объединяют протесты об одной партии, а если они не о партии — об одном туре и одного вида",
-            "protests about one game are joined; where they are about none, those of one round and one kind",
+            "объединяют с протестом о той же партии, а протест не о партии — с протестом того же тура и вида",
+            "a protest is joined to one about the same game; one about no game, to one of its round and kind",
         )
     } else {
         return Ok(());

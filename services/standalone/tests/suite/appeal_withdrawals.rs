@@ -87,7 +87,7 @@ async fn one_who_was_joined_appeals_against_the_decision_he_was_joined_to() {
     for kind in BOTH {
         let suite = Suite::start(kind, &[]);
         let case = Case::filed(&suite, of_level("all_russian")).await;
-        // A player of the other game, whose protest is decided with that of the first.
+        // A player of the other game, whose protest about the round is decided with that of the first.
         let other = &case.games[1];
         let third = person(&suite, &case.event.portal, &case.third).await;
         let own = |side: &str| {
@@ -97,6 +97,7 @@ async fn one_who_was_joined_appeals_against_the_decision_he_was_joined_to() {
         let filer = own("white").or_else(|| own("black")).unwrap();
         let mut body = case.event.protest(other, 1);
         body["filer"] = filer.clone();
+        body["game_id"] = Value::Null;
         let joined = third.send(Request::post("/v1/protests", body), 201).await.unwrap();
         let path = format!("/v1/protests/{}", joined.text("/id").unwrap());
         let main = format!("/v1/protests/{}", case.protest);
