@@ -216,7 +216,7 @@ async fn the_case_is_closed_to_files_by_its_decision_and_opened_by_an_appeal() {
         case.decide(decision("rejected", None)).await;
         sender.file(white, ("application/pdf", "b.pdf"), PDF, 409).await;
         assert_eq!(sender.get(white, made["id"].as_str().unwrap(), None).await.status(), 200);
-        case.file(white, case.appeal(), 201).await;
+        let appeal = case.file(white, case.appeal(), 201).await;
         sender.file(white, ("application/pdf", "b.pdf"), PDF, 201).await;
         let digest = made["sha256"].as_str().unwrap();
         let path = format!("/v1/protests/{}/file", case.protest);
@@ -225,13 +225,19 @@ async fn the_case_is_closed_to_files_by_its_decision_and_opened_by_an_appeal() {
         {
             let asked = || Request::get(&path).with("accept-language", language);
             let own = white.send(asked(), 200).await.unwrap().body.to_string();
-            let published = suite.public().send(asked(), 200).await.unwrap().body.to_string();
             for text in words.into_iter().chain(["квитанция.pdf", "application/pdf", digest]) {
                 assert!(own.contains(text), "{text}: {own}");
             }
-            assert!(published.contains("квитанция.pdf") && !published.contains(digest), "{published}");
-            assert!(!published.contains("application/pdf"), "{published}");
+            // strangers see it once the case is closed for good
+            suite.public().send(asked(), 404).await.unwrap();
         }
+        let withdrawal = format!("/v1/appeals/{}/withdrawal", appeal.text("/id").unwrap());
+        let withdrawal = Request::post(&withdrawal, json!({ "reason": "x" })).matching(appeal.tag().unwrap());
+        white.send(withdrawal, 200).await.unwrap();
+        suite.clock.advance(61 * 60);
+        let published = suite.public().send(Request::get(&path), 200).await.unwrap().body.to_string();
+        assert!(published.contains("квитанция.pdf") && !published.contains(digest), "{published}");
+        assert!(!published.contains("application/pdf"), "{published}");
         let path = format!("{}/audit/entries", case.event.path);
         let log = case.event.chief.send(Request::get(&path), 200).await.unwrap();
         let records: Vec<Value> = log.list("/items").unwrap().iter().map(record).collect();
