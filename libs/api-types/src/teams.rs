@@ -37,6 +37,17 @@ pub struct Captain {
     pub account_federation: Option<String>,
 }
 
+/// A captain who has been replaced.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[schema(examples(json!({ "captain": { "name": "Петров Пётр", "account": "petrov.petr" }, "through_round": 3 })))]
+pub struct FormerCaptain {
+    /// Who.
+    pub captain: Captain,
+    /// The last round that began while he was the captain: he still speaks for the team about the rounds up to it.
+    #[schema(examples(3))]
+    pub through_round: u16,
+}
+
 /// A team to be entered, or as it is to be.
 #[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
@@ -80,6 +91,10 @@ pub struct Team {
     pub region: Option<String>,
     /// The captain; his account is told to the event's own people alone.
     pub captain: Option<Captain>,
+    /// Those before him, by their rounds; a captain replaced before any round of his began is none of them.
+    #[schema(examples(json!([])))]
+    #[serde(default)]
+    pub former_captains: Vec<FormerCaptain>,
     /// The main squad from the first board on, then the reserves.
     pub members: Vec<TeamMember>,
     /// The last round before the withdrawal, where the team withdrew.
@@ -92,6 +107,15 @@ pub struct Team {
     pub absent_rounds: Vec<u16>,
     /// The version, as in the `ETag`.
     pub version: i64,
+}
+
+impl Team {
+    /// Whose round it was: the captain then, who may have been replaced since (3.16.7).
+    #[must_use]
+    pub fn captain_of(&self, round: u16) -> Option<&Captain> {
+        let former = self.former_captains.iter().find(|former| former.through_round >= round);
+        former.map(|former| &former.captain).or(self.captain.as_ref())
+    }
 }
 
 /// How the matches of a team are counted that left, or did not come to the last round (3.16.5).

@@ -31,7 +31,7 @@ pub(super) async fn admit(
     }
     let account = accounts::of_caller(caller);
     if let Some(party) = party {
-        if capacity == Capacity::Captain && party.account.as_ref() == Some(&account) && party.team.is_some() {
+        if capacity == Capacity::Captain && party.has(&account) && party.team.is_some() {
             return Ok(None);
         }
         if capacity == Capacity::Representative {

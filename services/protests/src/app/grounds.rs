@@ -13,14 +13,15 @@ use chrono::{DateTime, Utc};
 
 use super::access::found;
 use super::refusals::approved;
-use super::{claims, entering, parties, windows};
+use super::{accounts, claims, entering, parties, windows};
 use crate::State;
 
 /// What was read.
 pub(super) struct Grounds {
     pub(super) tournament: Tournament,
     pub(super) filer: Participant,
-    /// Whose account speaks for the filer: in a team event the captain's (3.16.7), else his own.
+    /// Whose account speaks for the filer: in a team event that of the captain who files, or of the captain of the
+    /// round (3.16.7), else his own.
     pub(super) account: Option<String>,
     /// The mandate of the representative who files.
     pub(super) mandate: Option<MandateId>,
@@ -40,7 +41,7 @@ pub(super) async fn read(
     let filer = found(state.results.participant(&context, new.filer).await)?
         .filter(|filer| filer.tournament_id == tournament.id);
     let party = match &filer {
-        Some(filer) => Some(parties::party(state, caller, &tournament, filer).await?),
+        Some(filer) => Some(parties::party(state, caller, &tournament, (filer, new.round)).await?),
         None => None,
     };
     let mandate =
@@ -57,8 +58,13 @@ pub(super) async fn read(
     let of_round = window(state, caller, &tournament, &round).await?;
     claims::grounds::stand(state, caller, new, (&tournament, &filer, received_at)).await?;
     let window = own.unwrap_or(of_round);
-    let account = party.and_then(|party| party.account);
+    let account = party.and_then(|party| spokesman(caller, party));
     Ok(Grounds { tournament, filer, account, mandate, window, seen_version })
+}
+
+fn spokesman(caller: &Caller, party: parties::Party) -> Option<String> {
+    let own = accounts::of_caller(caller);
+    if party.has(&own) { Some(own) } else { party.accounts.into_iter().next() }
 }
 
 fn no_participant() -> ApiError {

@@ -21,12 +21,19 @@ pub(super) struct Party {
     pub(super) participant: ParticipantId,
     /// His own account.
     pub(super) own: Option<String>,
-    /// The account that speaks for him: in a team event the captain's.
-    pub(super) account: Option<String>,
+    /// The accounts that speak for him: his own; in a team event the captain's of the round, and of the captain now.
+    pub(super) accounts: Vec<String>,
     /// Whether his team has a captain, with an account or without.
     pub(super) has_captain: bool,
     /// His team, where teams meet.
     pub(super) team: Option<TeamId>,
+}
+
+impl Party {
+    /// Whether an account speaks for him.
+    pub(super) fn has(&self, account: &str) -> bool {
+        self.accounts.iter().any(|own| own == account)
+    }
 }
 
 /// Both sides; the other one is unknown where the protest is about no game.
@@ -56,20 +63,20 @@ pub(super) async fn party(
     state: &State,
     caller: &Caller,
     tournament: &Tournament,
-    participant: &Participant,
+    (participant, round): (&Participant, u16),
 ) -> Outcome<Party> {
     let own = accounts::of_participant(participant);
     if tournament.regulation.team.is_none() {
-        let account = own.clone();
-        return Ok(Party { participant: participant.id, own, account, has_captain: false, team: None });
+        let accounts = own.iter().cloned().collect();
+        return Ok(Party { participant: participant.id, own, accounts, has_captain: false, team: None });
     }
     let teams = state.results.teams(&caller.call_context(), tournament.id).await?;
     let plays = |team: &&Team| team.members.iter().any(|member| member.participant_id == participant.id);
     let team = teams.iter().find(plays);
-    let captain = team.and_then(|team| team.captain.as_ref());
-    let account = captain.and_then(accounts::of_captain);
-    let (has_captain, team) = (captain.is_some(), team.map(|team| team.id));
-    Ok(Party { participant: participant.id, own, account, has_captain, team })
+    let captains = team.into_iter().flat_map(|team| team.captain_of(round).into_iter().chain(&team.captain));
+    let accounts: Vec<String> = captains.clone().filter_map(accounts::of_captain).collect();
+    let (has_captain, team) = (captains.count() > 0, team.map(|team| team.id));
+    Ok(Party { participant: participant.id, own, accounts, has_captain, team })
 }
 
 /// The sides of a protest.
@@ -82,7 +89,9 @@ pub(super) async fn of_protest(
     let of = async |id: ParticipantId| {
         let participant = state.results.participant(&caller.call_context(), id).await;
         match found(participant)? {
-            Some(participant) => party(state, caller, tournament, &participant).await.map(Some),
+            Some(participant) => {
+                party(state, caller, tournament, (&participant, protest.round)).await.map(Some)
+            }
             None => Ok(None),
         }
     };
@@ -108,7 +117,7 @@ pub(super) async fn speaks(
     let account = accounts::of_caller(caller);
     let capacity = if tournament.regulation.team.is_some() { Capacity::Captain } else { Capacity::Player };
     for (side, party) in sides.each() {
-        if party.account.as_ref() == Some(&account) {
+        if party.has(&account) {
             return Ok(Some(Voice { side, capacity, mandate: None }));
         }
         if let Standing::Serves(mandate) = mandates::of_caller(state, caller, tournament, party, at).await? {

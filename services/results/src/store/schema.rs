@@ -313,6 +313,7 @@ diesel::table! {
         departure -> Nullable<Text>,
         absent_rounds -> Text,
         version -> BigInt,
+        former_captains -> Text,
     }
 }
 

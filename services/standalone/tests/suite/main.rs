@@ -11,6 +11,7 @@ mod archives;
 mod attachments;
 mod audit_log;
 mod audit_size;
+mod captains;
 mod case_files;
 mod claim_refusals;
 mod claims;

@@ -38,7 +38,7 @@ pub(crate) async fn withdraw(
     faults.finish()?;
     let (kept, protest, tournament) = found(state, &caller, id).await?;
     let now = state.clock.now();
-    may_withdraw(state, &caller, (&kept, &tournament), now).await?;
+    may_withdraw(state, &caller, (&kept, protest.protest.round, &tournament), now).await?;
     let withdrawing = Withdrawing { caller, protest: protest.protest, if_match, now };
     let reply =
         once(&state.db, request, now, move |connection| withdrawing.store(connection, id, body.0.reason))
@@ -52,20 +52,19 @@ pub(crate) async fn withdraw(
 async fn may_withdraw(
     state: &State,
     caller: &Caller,
-    (kept, tournament): (&Kept, &Tournament),
+    (kept, round, tournament): (&Kept, u16, &Tournament),
     now: DateTime<Utc>,
 ) -> Outcome<()> {
     let appellant = state.results.participant(&caller.call_context(), kept.appeal.appellant).await;
     let Some(appellant) = known(appellant)? else { return Err(not_yours()) };
-    let party = parties::party(state, caller, tournament, &appellant).await?;
-    if party.account == Some(accounts::of_caller(caller)) {
+    let party = parties::party(state, caller, tournament, (&appellant, round)).await?;
+    if party.has(&accounts::of_caller(caller)) {
         return Ok(());
     }
     if matches!(mandates::of_caller(state, caller, tournament, &party, now).await?, Standing::Serves(_)) {
         return Ok(());
     }
-    let by_himself =
-        party.account.as_ref().is_some_and(|own| accounts::has_login(own, &kept.appeal.filed_by));
+    let by_himself = party.accounts.iter().any(|own| accounts::has_login(own, &kept.appeal.filed_by));
     let entered_it = kept.appeal.filed_by == caller.principal.subject;
     if entered_it && !by_himself { Ok(()) } else { Err(not_yours()) }
 }

@@ -2,6 +2,7 @@
 //! drafts, rounds and tables name a team as they name a player elsewhere.
 pub(crate) mod absences;
 pub(crate) mod boards;
+mod captains;
 pub(crate) mod carried;
 pub(crate) mod departures;
 pub(crate) mod eligibility;

@@ -13,7 +13,7 @@ use super::super::access::{OFFICE, belongs, locked_for, not_final, visible};
 use super::super::latin::latin;
 use super::line_ups::is_captain;
 use super::squad_checks::{check, check_members, check_squad_kept};
-use super::{missing, numbers};
+use super::{captains, missing, numbers};
 use crate::State;
 use crate::store::rounds;
 use crate::store::teams::squads;
@@ -83,6 +83,7 @@ fn team(tournament: &Tournament, id: TeamId, new: NewTeam) -> Team {
         name: new.name.trim().to_owned(),
         region: new.region,
         captain,
+        former_captains: Vec::new(),
         members: new.members,
         withdrawn_after_round: None,
         departure: None,
@@ -135,6 +136,10 @@ fn told(mut team: Team, own: bool, visitor: &Visitor) -> Team {
         captain.account = None;
         captain.account_federation = None;
     }
+    for former in team.former_captains.iter_mut().filter(|_| !own) {
+        former.captain.account = None;
+        former.captain.account_federation = None;
+    }
     team
 }
 
@@ -157,16 +162,19 @@ pub(crate) async fn change(
             let others = squads::all(connection, id)?;
             check_members(connection, &tournament, &others, Some(team_id), &new)?;
             check_squad_kept(&tournament, &before, &new)?;
+            let changed = team(&tournament, team_id, new);
             let after = Team {
+                former_captains: captains::former(connection, &before, changed.captain.as_ref())?,
                 no: before.no,
                 withdrawn_after_round: before.withdrawn_after_round,
                 departure: before.departure,
                 absent_rounds: before.absent_rounds,
-                ..team(&tournament, team_id, new)
+                ..changed
             };
             squads::update(connection, &after)?;
             let data = json!({
                 "name": after.name, "members": after.members, "before": before.members,
+                "captain": after.captain, "captain_before": before.captain,
                 "version": tournament.version
             });
             let event = NewEvent::by(&caller, now, "team.changed", team_id, data);

@@ -34,6 +34,7 @@ struct Row {
     departure: Option<String>,
     absent_rounds: String,
     version: i64,
+    former_captains: String,
 }
 
 impl Row {
@@ -51,6 +52,7 @@ impl Row {
             name: self.name,
             region: self.region,
             captain,
+            former_captains: stored(serde_json::from_str(&self.former_captains).ok(), "list of captains")?,
             members: read_members(&self.members)?,
             withdrawn_after_round: self.withdrawn_after_round.map(|n| small(n, "round")).transpose()?,
             departure: self.departure.map(|text| read_departure(&text)).transpose()?,
@@ -94,6 +96,7 @@ pub(crate) fn insert(connection: &mut AnyConnection, team: &Team) -> Outcome<()>
         departure: None,
         absent_rounds: written(&team.absent_rounds)?,
         version: team.version,
+        former_captains: written(&team.former_captains)?,
     };
     diesel::insert_into(teams::table).values(row).execute(connection)?;
     Ok(())
@@ -109,6 +112,7 @@ pub(crate) fn update(connection: &mut AnyConnection, team: &Team) -> Outcome<()>
             teams::captain.eq(captain.map(|captain| captain.name.clone())),
             teams::captain_account.eq(captain.and_then(|captain| captain.account.clone())),
             teams::captain_federation.eq(captain.and_then(|captain| captain.account_federation.clone())),
+            teams::former_captains.eq(written(&team.former_captains)?),
             teams::members.eq(written(&team.members)?),
             teams::withdrawn_after_round.eq(team.withdrawn_after_round.map(i32::from)),
             teams::departure.eq(team.departure.map(DepartureReading::as_str)),
