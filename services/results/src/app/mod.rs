@@ -23,6 +23,8 @@ mod micro_match;
 pub(crate) mod participants;
 pub(crate) mod play_offs;
 pub(crate) mod presence;
+pub(crate) mod prize_deposits;
+mod prizes;
 pub(crate) mod publish_round;
 pub(crate) mod record;
 mod record_verdict;

@@ -6,6 +6,7 @@ mod imports;
 mod matches;
 mod participants;
 mod play_offs;
+mod prize_fund;
 mod protest_effects;
 mod rounds;
 mod staff;
@@ -28,6 +29,7 @@ pub(crate) fn api(config: &mut ServiceConfig<'_>) {
         .service(protest_effects::place_hold)
         .service(protest_effects::lift_hold)
         .service(protest_effects::put_appeal_term)
+        .service(prize_fund::put_prize_fund)
         .service(protest_effects::apply_effect)
         .service(protest_effects::revoke_effect)
         .service(protest_effects::apply_exclusion)
@@ -103,6 +105,7 @@ fn of_rounds(config: &mut ServiceConfig<'_>) {
 fn of_tables(config: &mut ServiceConfig<'_>) {
     config
         .service(matches::get_board_standings)
+        .service(prize_fund::get_prize_fund)
         .service(standings::get_standings_diff)
         .service(standings::explain_standings)
         .service(standings::compute_standings)

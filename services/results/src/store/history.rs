@@ -55,6 +55,15 @@ pub(crate) fn tournament(
     .transpose()
 }
 
+/// The version from which on the tournament has its name, its regulation and its status.
+pub(crate) fn since(connection: &mut AnyConnection, id: TournamentId) -> Outcome<i64> {
+    let latest: Option<i64> = tournament_history::table
+        .filter(tournament_history::tournament_id.eq(id.to_string()))
+        .select(diesel::dsl::max(tournament_history::version))
+        .first(connection)?;
+    Ok(latest.unwrap_or_default())
+}
+
 /// A numbered participant as of a version.
 #[derive(Clone, Debug)]
 pub(crate) struct Player {

@@ -40,6 +40,7 @@ mod papers;
 mod participant_changes;
 mod play_offs;
 mod presence;
+mod prizes;
 mod protest_endings;
 mod protest_races;
 mod protests;
