@@ -18,6 +18,7 @@ pub mod games;
 pub mod hearings;
 pub mod ids;
 pub mod imports;
+pub mod late_games;
 pub mod ledgers;
 pub mod mandates;
 pub mod oracle;

@@ -18,6 +18,7 @@ pub(crate) mod heads;
 pub(crate) mod holds;
 pub(crate) mod imports;
 mod knock_out_stages;
+pub(crate) mod late_games;
 pub(crate) mod latin;
 mod micro_match;
 pub(crate) mod participants;

@@ -3,6 +3,7 @@ mod events;
 mod exports;
 mod games;
 mod imports;
+mod late_games;
 mod matches;
 mod participants;
 mod play_offs;
@@ -92,6 +93,7 @@ fn of_rounds(config: &mut ServiceConfig<'_>) {
         .service(rounds::publish_round)
         .service(rounds::retract_round)
         .service(rounds::set_round_status)
+        .service(late_games::enter_late_game)
         .service(games::get_game)
         .service(games::put_result)
         .service(games::list_result_changes)

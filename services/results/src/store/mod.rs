@@ -8,6 +8,7 @@ mod fact_schema;
 pub(crate) mod games;
 pub(crate) mod history;
 pub(crate) mod holds;
+pub(crate) mod late_games;
 pub(crate) mod moves;
 pub(crate) mod participants;
 pub(crate) mod play_offs;

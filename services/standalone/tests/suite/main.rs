@@ -49,6 +49,7 @@ mod readings;
 mod redraws;
 mod regulation_checks;
 mod renju;
+mod returns;
 mod rules;
 mod sanctions;
 mod sheets;
