@@ -74,7 +74,8 @@ fn of_the_event(config: &mut ServiceConfig<'_>) {
         .service(stages::create_stage)
         .service(stages::get_stages)
         .service(stages::renew_stage)
-        .service(stages::split_field);
+        .service(stages::split_field)
+        .service(stages::undo_groups);
 }
 
 /// Rounds, line-ups and games.

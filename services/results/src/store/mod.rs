@@ -17,6 +17,7 @@ pub(crate) mod rounds;
 mod schema;
 pub(crate) mod staff;
 pub(crate) mod staff_terms;
+pub(crate) mod stage_groups;
 mod stage_schema;
 pub(crate) mod stage_teams;
 pub(crate) mod stages;

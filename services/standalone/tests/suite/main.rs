@@ -54,6 +54,7 @@ mod rules;
 mod sanctions;
 mod sheets;
 mod staff;
+mod stage_groups;
 mod stages;
 mod stateless;
 mod story;
