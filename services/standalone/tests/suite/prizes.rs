@@ -256,3 +256,27 @@ async fn a_deposit_after_the_approval_leaves_it_in_force() {
     service.send(Request::put(&path, hold(before)), 200).await.unwrap();
     assert_eq!(get(&event.chief, &event.path).await.body["status"], "published");
 }
+
+/// What gives more than it has is refused at its field; an unusual order is a warning.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_fund_is_checked_with_its_regulation() {
+    let suite = start(Kind::Sqlite);
+    let (_, portal) = federation(&suite).await;
+    let at = "/regulation/prize_fund/";
+    for (kopecks, list, allowed, pointer) in [
+        (1_000, json!([500, 300]), true, None),
+        (1_000, json!([300, 500]), true, Some("prizes_kopecks/1")),
+        (1_000, json!([700, 500]), false, Some("prizes_kopecks")),
+        (2_000_000_000_000_u64, json!([]), false, Some("kopecks")),
+    ] {
+        let regulation = with_fund(regulation(3), kopecks, &list);
+        let body = json!({ "regulation": regulation.clone() });
+        let told = portal.send(Request::post("/v1/regulation-checks", body), 200).await.unwrap().body;
+        let findings = told["findings"].as_array().unwrap().iter();
+        let mut of_fund = findings.filter_map(|one| one["pointer"].as_str().unwrap().strip_prefix(at));
+        assert_eq!((&told["allowed"], of_fund.next()), (&json!(allowed), pointer), "{told}");
+        let body = json!({ "name": "Кубок", "regulation": regulation });
+        let status = if allowed { 201 } else { 422 };
+        portal.send(Request::post("/v1/tournaments", body), status).await.unwrap();
+    }
+}

@@ -15,7 +15,8 @@ async fn split(field: &Event, key: &str) -> Vec<String> {
 
 async fn undo(field: &Event, status: u16) -> Answer {
     let shown = field.portal.send(Request::get(&field.path), 200).await.unwrap();
-    let request = Request::delete(&format!("{}/groups", field.path)).matching(shown.tag().unwrap());
+    let path = format!("{}/groups", field.path);
+    let request = Request::delete(&path).matching(shown.tag().unwrap());
     field.portal.send(request, status).await.unwrap()
 }
 
