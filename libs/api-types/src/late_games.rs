@@ -8,6 +8,10 @@ use crate::ids::ParticipantId;
 /// A game of a round that has been, between two whom the withdrawal of one of them left without it.
 #[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
+#[schema(examples(json!({
+    "white": "01938a3e-7c10-7b3e-9a53-0d2f6c1c8a11", "black": "01938a3e-7c10-7b3e-9a53-0d2f6c1c8a12", "result": "1-0",
+    "reason": "участник вернулся после болезни"
+})))]
 pub struct LateGame {
     /// Who had White, as the order table gives.
     pub white: ParticipantId,

@@ -39,16 +39,21 @@ pub struct PrizeFund {
     /// What the places get, from the first.
     pub prizes: Vec<Prize>,
     /// The sum of the prizes.
-    #[schema(examples(9_000_000))]
+    #[schema(examples(5_000_000))]
     pub assigned_kopecks: i64,
     /// What is left over: the total without that sum. Deposits stay in it, since the organiser alone gives them out, and
     /// so do the kopecks of shared places that do not divide.
-    #[schema(examples(1_300_000))]
+    #[schema(examples(5_300_000))]
     pub left_over_kopecks: i64,
 }
 
 /// What a place gets, or those who share some.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[schema(examples(json!({
+    "place": 1, "place_to": 1, "kopecks": 5_000_000, "participants": [{
+        "id": "01938a3e-7c10-7b3e-9a53-0d2f6c1c8a11", "no": 7, "name": "Иванов Иван", "name_latin": "Ivanov Ivan"
+    }]
+})))]
 pub struct Prize {
     /// The place.
     #[schema(examples(1))]

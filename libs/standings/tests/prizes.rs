@@ -1,14 +1,14 @@
 //! What places get from a prize fund (5.4.16.4).
 #![cfg(test)]
-#![expect(clippy::unwrap_used, clippy::indexing_slicing, reason = "a test may panic")]
 
 use proptest::prelude::*;
 use standings::{Prize, prizes};
 
 type Row = (&'static str, (u32, u32));
+/// The prizes as places and what each gets, and what is left over.
+type Given = (Vec<((u32, u32), u64)>, u64);
 
-/// The prizes as (places, each) with what is left over.
-fn given(fund: u64, of_places: &[u64], table: &[Row]) -> (Vec<((u32, u32), u64)>, u64) {
+fn given(fund: u64, of_places: &[u64], table: &[Row]) -> Given {
     let made = prizes(fund, of_places, table.iter().copied());
     let short = |prize: &Prize<&str>| ((prize.place, prize.place_to), prize.each);
     (made.prizes.iter().map(short).collect(), made.left_over)

@@ -94,7 +94,8 @@ fn look(Decoded { charset, text }: &Decoded, today: NaiveDate) -> Outcome<(Parti
         "после закрывающей кавычки в ячейке стоит ещё что-то; кавычки внутри ячейки пишут дважды: \"\"",
         "something follows the closing quotation mark of a cell; marks within a cell are written twice: \"\"",
     );
-    read.faults.extend(sheet.trailing.iter().map(|line| fault(*line, trailing.clone())));
+    let lines = sheet.trailing.iter().take(rows::MOST_FAULTS);
+    read.faults.extend(lines.map(|line| fault(*line, trailing.clone())));
     if read.participants.len() > MOST {
         return Err(ApiError::field("", "не больше 10000 участников", "at most 10000 participants"));
     }
