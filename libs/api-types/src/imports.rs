@@ -122,4 +122,8 @@ pub struct EventImport {
     /// Every fault, in the order of the lines; with one nothing is made.
     #[schema(examples(json!([])))]
     pub faults: Vec<ImportFault>,
+    /// What the rules of the system do not know, such as a second meeting in a Swiss event (3.17.2); it is taken as it is.
+    #[schema(examples(json!([])))]
+    #[serde(default)]
+    pub warnings: Vec<ImportFault>,
 }

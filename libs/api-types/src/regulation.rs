@@ -5,6 +5,7 @@ use utoipa::ToSchema;
 pub use crate::event_rules::{
     Accelerated, Apart, ApartBy, OpeningRules, OpeningsPer, PairingRules, RoundOrder, Seeding,
 };
+pub use crate::prizes::PrizeFundRules;
 pub use crate::readings::{Readings, RenjuReadings};
 pub use crate::regulation_checks::{ClockDays, ClockRules, CommitteeRules, EventLevel};
 pub use crate::team_rules::{IndividualTeamRules, TeamRules};
@@ -237,6 +238,10 @@ pub struct Regulation {
     #[schema(minimum = 1, maximum = 500_000, examples(300_000))]
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub deposit_kopecks: Option<i64>,
+    /// The prize fund that the organiser sets (5.4.16.4); absent where none is announced.
+    #[schema(examples(json!({ "kopecks": 10_000_000, "prizes_kopecks": [5_000_000, 3_000_000, 1_000_000] })))]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub prize_fund: Option<PrizeFundRules>,
     /// The level of the event (5.4.16.5).
     #[schema(examples("regional"))]
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -284,7 +289,7 @@ mod tests {
         let read: Regulation = serde_json::from_value(old.clone()).unwrap();
         assert_eq!((read.programme, read.rounds), (Some(Programme::Rating), 7));
         assert!(read.pairing.is_empty() && read.openings.is_none());
-        assert!(read.team.is_none() && read.individual_team.is_none());
+        assert!(read.team.is_none() && read.individual_team.is_none() && read.prize_fund.is_none());
         assert_eq!(serde_json::to_value(&read).unwrap(), old);
     }
 }

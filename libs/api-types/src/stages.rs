@@ -268,3 +268,20 @@ pub struct MadeGroup {
     /// Who plays in it; of a team event its teams.
     pub participants: Vec<StageParticipant>,
 }
+
+/// Groups that were taken back.
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+pub struct UndoneGroups {
+    /// Each of them.
+    pub groups: Vec<UndoneGroup>,
+}
+
+/// A group that was taken back.
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+pub struct UndoneGroup {
+    /// The id its tournament had.
+    pub tournament_id: TournamentId,
+    /// Its name.
+    #[schema(examples("Кубок Москвы. Группа 1"))]
+    pub name: String,
+}

@@ -6,6 +6,7 @@ use utoipa::{IntoParams, ToSchema};
 
 use crate::ids::TournamentId;
 use crate::participants::ParticipantRef;
+use crate::prizes::PrizeFund;
 use crate::problem::Citation;
 use crate::regulation::{TieBreak, text_enum};
 use crate::team_standings::{IndividualTeamStandings, TeamStandings};
@@ -62,6 +63,10 @@ pub struct Standings {
     #[schema(examples(json!(null)))]
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub individual_teams: Option<IndividualTeamStandings>,
+    /// The prize fund by these places (5.4.16.4); absent where the regulation names none and no deposits went to it.
+    #[schema(examples(json!(null)))]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub prize_fund: Option<PrizeFund>,
 }
 
 /// What the players of a side made together.

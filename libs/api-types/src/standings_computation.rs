@@ -146,7 +146,8 @@ pub struct TablePlayer {
     /// The last round before the player withdrew; 0 is before the first.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub withdrawn_after_round: Option<u32>,
-    /// Round by round from the first; null is a round missed or free.
+    /// Round by round from the first, as many as every other line has; null is a round missed or free. Those after a
+    /// withdrawal may be left out.
     pub rounds: Vec<Option<TableEntry>>,
 }
 
@@ -166,7 +167,7 @@ pub struct TableEntry {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[schema(value_type = Option<serde_json::Value>)]
     pub result: Option<serde_json::Value>,
-    /// A point without an opponent (3.17.2).
+    /// A point without an opponent: of one player a round (3.17.2).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub bye: Option<bool>,
 }

@@ -127,10 +127,13 @@ pub struct TeamCrosstableCell {
     /// The opponent's number.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub opponent: Option<u32>,
-    /// The points on the boards; null while there are none, and of a match that is annulled.
+    /// The points on the boards; null while there are none.
     pub points: Option<String>,
-    /// The points for the match, 2-1-0.
+    /// The points for the match, 2-1-0; null of one that is annulled.
     pub match_points: Option<String>,
+    /// Whether it counts in no table of teams or boards: the matches of one of the two are annulled (3.16.5).
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub annulled: bool,
 }
 
 /// What players made on each board.

@@ -55,10 +55,33 @@ impl MatchScore {
 /// The score of a match for both teams; none where it is annulled (3.16.5) or nothing of it has been played.
 #[must_use]
 pub fn score(event: &TeamEvent, played: &Match) -> Option<[MatchScore; 2]> {
-    let reading = [played.first, played.second].map(|team| event.departure(team));
-    if reading.contains(&Some(DepartureReading::Annulled)) {
+    if is_annulled(event, played) {
         return None;
     }
+    let reading = [played.first, played.second].map(|team| event.departure(team));
+    scored(event, played, reading)
+}
+
+/// Whether a match counts in no table, since all those of one of its teams are annulled (3.16.5).
+#[must_use]
+pub fn is_annulled(event: &TeamEvent, played: &Match) -> bool {
+    let annulled = |team| event.departure(team) == Some(DepartureReading::Annulled);
+    annulled(played.first) || annulled(played.second)
+}
+
+/// What was made in a match that is annulled, for both teams; none of one that counts, and where nothing of it has been
+/// played.
+#[must_use]
+pub fn annulled_score(event: &TeamEvent, played: &Match) -> Option<[MatchScore; 2]> {
+    let nothing = !is_annulled(event, played) || played.boards.is_empty();
+    if nothing { None } else { scored(event, played, [None, None]) }
+}
+
+fn scored(
+    event: &TeamEvent,
+    played: &Match,
+    reading: [Option<DepartureReading>; 2],
+) -> Option<[MatchScore; 2]> {
     let first = match admitted(event, played) {
         [true, true] if played.boards.is_empty() => unplayed(event, played, reading)?,
         [true, true] => on_boards(event, played),

@@ -17,5 +17,5 @@ pub use event::{
     BoardOutcome, Bye, Departure, DepartureReading, Match, Presence, Scoring, TeamEvent, TeamNo, TeamTieBreak,
 };
 pub use line_up::{LineUpFault, LineUpRules, Squad, check_line_up, line_up_in_force};
-pub use matches::{MatchResult, MatchScore, bye_score, is_admitted, score};
+pub use matches::{MatchResult, MatchScore, annulled_score, bye_score, is_admitted, is_annulled, score};
 pub use table::{TeamRow, TeamTable, compute};

@@ -71,6 +71,7 @@ mod tests {
             ("/v1/audit-keys", Some(Owner::Protests)),
             ("/v1/tournaments/x/appeal-committee", Some(Owner::Protests)),
             ("/v1/tournaments/x/appeal-terms/y", Some(Owner::Results)),
+            ("/v1/tournaments/x/prize-fund", Some(Owner::Results)),
             ("/v1/tournaments/x/mandates/y/revocation", Some(Owner::Protests)),
             ("/v1/appeals/x/decisions", Some(Owner::Protests)),
             ("/v1/drafts/x/publication", Some(Owner::Pairing)),

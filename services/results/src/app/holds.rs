@@ -12,8 +12,8 @@ use serde_json::json;
 
 use super::access::absent;
 use crate::State;
-use crate::store::holds;
 use crate::store::tournaments::{self, Kept};
+use crate::store::{history, holds};
 
 pub(crate) async fn place(
     state: &State,
@@ -51,8 +51,9 @@ fn suspend(
     hold: &Hold,
     now: chrono::DateTime<chrono::Utc>,
 ) -> Outcome<()> {
-    // A final tournament's version stands still; the lock has just raised it by one.
-    if hold.seen_version >= tournament.version - 1 {
+    // A final tournament's version is raised by decisions of the committee and by deposits: whoever saw any version from
+    // the approval's on came after it.
+    if hold.seen_version >= history::since(connection, tournament.id)? {
         return Err(ApiError::new(
             api_types::ProblemCode::TournamentFinal,
             "Протест или апелляция поданы после утверждения технических результатов.",

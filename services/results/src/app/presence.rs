@@ -130,7 +130,8 @@ fn excluded() -> ApiError {
     .citing("blind-2010", "3.4")
 }
 
-/// Takes a withdrawal back: from the next round on the participant is paired again; what was missed stays missed.
+/// Takes a withdrawal back: from the next round on the participant is paired again. What was missed stays missed, but
+/// for the games of a table of pairs, which are entered when they have been played.
 pub(crate) async fn restore(
     state: &State,
     caller: Caller,
@@ -158,7 +159,9 @@ pub(crate) async fn restore(
                     "The participant withdrew before the first round and has no place in the table.",
                 ));
             }
-            if published > 0 && published >= tournament.regulation.rounds {
+            // By a table of pairs the games that were missed are still owed: see late_games.
+            let owes = matches!(tournament.regulation.system, System::RoundRobin | System::Scheveningen);
+            if published > 0 && published >= tournament.regulation.rounds && !owes {
                 return Err(ApiError::conflict(
                     "Пары последнего тура опубликованы: возвращаться некуда.",
                     "The last round is published: there is no round to return to.",

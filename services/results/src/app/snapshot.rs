@@ -3,6 +3,7 @@ use std::collections::{BTreeMap, HashMap};
 
 use api_types::games::GameResult;
 use api_types::participants::ParticipantRef;
+use api_types::prize_fund::PrizeFundDeposits;
 use api_types::regulation::{IndividualTeamRules, Regulation, System, TieBreak};
 use api_types::standings::{StandingsStatus, TableVersion};
 use api_types::tournaments::TournamentStatus;
@@ -18,7 +19,7 @@ use super::table::{readings, scale};
 use super::teams::tables::{Asked, Teams};
 use crate::store::history::{self, Pair, Player, Round};
 use crate::store::teams::history::{Team as Squad, teams as squads_of};
-use crate::store::{play_offs, stages};
+use crate::store::{play_offs, prize_fund, stages};
 
 /// What a participant did in a round.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -52,6 +53,8 @@ pub(super) struct Snapshot {
     pub(super) regulation: Regulation,
     pub(super) status: StandingsStatus,
     pub(super) open_protests: u32,
+    /// Deposits that went to the prize fund.
+    pub(super) deposits: Option<PrizeFundDeposits>,
     pub(super) after_round: u16,
     /// The rounds up to that one.
     pub(super) rounds: BTreeMap<u16, Round>,
@@ -128,6 +131,7 @@ impl Snapshot {
                 TournamentStatus::Preparing | TournamentStatus::Published => StandingsStatus::Provisional,
             },
             open_protests: u32::try_from(open).unwrap_or(u32::MAX),
+            deposits: prize_fund::at(connection, id, version)?,
             after_round,
             rounds,
             lines,

@@ -6,6 +6,7 @@ use chassis::error::Outcome;
 use serde_json::Value;
 use standings as law;
 
+use super::prizes;
 use super::sides;
 use super::snapshot::Snapshot;
 use super::table::{name, number};
@@ -23,6 +24,7 @@ pub(super) fn of(snapshot: &Snapshot) -> Outcome<Standings> {
         rows: snapshot.table.rows.iter().filter_map(|row| shown(snapshot, row)).collect(),
         teams: snapshot.teams.as_ref().map(Teams::standings).transpose()?,
         sides: sides::scores(snapshot),
+        prize_fund: prizes::shown(snapshot),
         individual_teams: individual.map(|(rules, squads)| teams::individual(snapshot, *rules, squads)),
     })
 }

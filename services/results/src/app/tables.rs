@@ -21,7 +21,7 @@ use serde::Serialize;
 use super::access::{belongs, readable, visible};
 use super::snapshot::{Snapshot, version_of};
 use super::standings_diff::{self, Asked};
-use super::{crosstable, explanation, exports, standings, teams};
+use super::{crosstable, explanation, exports, prizes, standings, teams};
 use crate::State;
 use crate::store::tournaments::{self, Head};
 
@@ -31,6 +31,7 @@ pub(crate) enum What {
     Standings,
     Boards,
     Crosstable,
+    PrizeFund,
     Explanation(ParticipantId),
     Diff(Asked),
     Export(ExportFile, Language),
@@ -45,6 +46,7 @@ impl What {
             Self::Standings => json(&standings::of(&read(connection)?)?),
             Self::Boards => json(&teams::boards::of(&read(connection)?)?),
             Self::Crosstable => json(&crosstable::of(&read(connection)?)),
+            Self::PrizeFund => json(&prizes::of(&read(connection)?)),
             Self::Explanation(participant) => json(&explanation::of(&read(connection)?, *participant)?),
             Self::Diff(asked) => json(&standings_diff::read(connection, key.tournament, *asked)?),
             Self::Export(file, language) => {

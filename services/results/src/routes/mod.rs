@@ -3,9 +3,11 @@ mod events;
 mod exports;
 mod games;
 mod imports;
+mod late_games;
 mod matches;
 mod participants;
 mod play_offs;
+mod prize_fund;
 mod protest_effects;
 mod rounds;
 mod staff;
@@ -28,6 +30,7 @@ pub(crate) fn api(config: &mut ServiceConfig<'_>) {
         .service(protest_effects::place_hold)
         .service(protest_effects::lift_hold)
         .service(protest_effects::put_appeal_term)
+        .service(prize_fund::put_prize_fund)
         .service(protest_effects::apply_effect)
         .service(protest_effects::revoke_effect)
         .service(protest_effects::apply_exclusion)
@@ -71,7 +74,8 @@ fn of_the_event(config: &mut ServiceConfig<'_>) {
         .service(stages::create_stage)
         .service(stages::get_stages)
         .service(stages::renew_stage)
-        .service(stages::split_field);
+        .service(stages::split_field)
+        .service(stages::undo_groups);
 }
 
 /// Rounds, line-ups and games.
@@ -90,6 +94,7 @@ fn of_rounds(config: &mut ServiceConfig<'_>) {
         .service(rounds::publish_round)
         .service(rounds::retract_round)
         .service(rounds::set_round_status)
+        .service(late_games::enter_late_game)
         .service(games::get_game)
         .service(games::put_result)
         .service(games::list_result_changes)
@@ -103,6 +108,7 @@ fn of_rounds(config: &mut ServiceConfig<'_>) {
 fn of_tables(config: &mut ServiceConfig<'_>) {
     config
         .service(matches::get_board_standings)
+        .service(prize_fund::get_prize_fund)
         .service(standings::get_standings_diff)
         .service(standings::explain_standings)
         .service(standings::compute_standings)

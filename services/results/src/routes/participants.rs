@@ -130,7 +130,9 @@ pub(crate) async fn withdraw_participant(
 
 /// Takes a withdrawal back.
 ///
-/// From the next round on the participant is paired again; the rounds missed stay missed.
+/// From the next round on the participant is paired again; the rounds missed stay missed. In a round robin and a
+/// Scheveningen match the games of these rounds are owed again, and each is entered when it has been played
+/// (`POST /v1/tournaments/{id}/rounds/{number}/games`).
 #[utoipa::path(
     tag = "participants", operation_id = "restore_participant",
     params(

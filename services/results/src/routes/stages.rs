@@ -1,6 +1,6 @@
-use actix_web::{get, post, web};
+use actix_web::{delete, get, post, web};
 use api_types::TournamentId;
-use api_types::stages::{Groups, NewGroups, NewStage, StageLinks, StageRenewal};
+use api_types::stages::{Groups, NewGroups, NewStage, StageLinks, StageRenewal, UndoneGroups};
 use chassis::auth::{Caller, Visitor};
 use chassis::error::Outcome;
 use chassis::http::{Body, IdempotencyKey, IfMatch, Reply};
@@ -114,4 +114,30 @@ pub(crate) async fn split_field(
     body: Body<NewGroups>,
 ) -> Outcome<Reply> {
     stages::split(&state, caller, path.into_inner(), key, body).await
+}
+
+/// Takes the groups of a field back, while no round of any of them is published.
+///
+/// The tournaments of the groups are gone then, with whatever was entered in them; the field stays as it is and may be
+/// split anew. A stage made from a group keeps all of them.
+#[utoipa::path(
+    tag = "stages", operation_id = "undo_groups",
+    params(
+        ("id" = TournamentId, Path, description = "The tournament whose field was split."),
+        ("If-Match" = String, Header, description = "The tournament's ETag.")
+    ),
+    responses(
+        (status = 200, description = "The groups that are gone.", body = UndoneGroups),
+        (status = 409, description = "The tournament has no groups, or a round, a stage or a protest hangs on some of them: they are named.")
+    ),
+    security(("token" = []))
+)]
+#[delete("/v1/tournaments/{id}/groups")]
+pub(crate) async fn undo_groups(
+    caller: Caller,
+    state: web::Data<State>,
+    path: web::Path<TournamentId>,
+    if_match: IfMatch,
+) -> Outcome<Reply> {
+    stages::undo(&state, caller, path.into_inner(), if_match).await
 }

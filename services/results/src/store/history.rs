@@ -18,6 +18,7 @@ use chrono::{DateTime, NaiveDateTime, Utc};
 use db::AnyConnection;
 use diesel::prelude::*;
 
+use super::late_games;
 use super::rounds::Details;
 use super::schema::{
     games, hold_history, participant_history, result_history, retracted_games, round_history, staff_history,
@@ -53,6 +54,15 @@ pub(crate) fn tournament(
         })
     })
     .transpose()
+}
+
+/// The version from which on the tournament has its name, its regulation and its status.
+pub(crate) fn since(connection: &mut AnyConnection, id: TournamentId) -> Outcome<i64> {
+    let latest: Option<i64> = tournament_history::table
+        .filter(tournament_history::tournament_id.eq(id.to_string()))
+        .select(diesel::dsl::max(tournament_history::version))
+        .first(connection)?;
+    Ok(latest.unwrap_or_default())
 }
 
 /// A numbered participant as of a version.
@@ -233,8 +243,9 @@ pub(crate) fn pairs(
         .order((games::round, games::board))
         .select((games::id, games::round, games::board, games::white, games::black))
         .load(connection)?;
-    let mut rows: Vec<PairRow> =
-        standing.into_iter().filter(|row| !retracted.contains_key(&row.round)).collect();
+    let later = late_games::after(connection, id, version)?;
+    let there = |row: &PairRow| !retracted.contains_key(&row.round) && !later.contains(&row.game);
+    let mut rows: Vec<PairRow> = standing.into_iter().filter(there).collect();
     for (round, version) in retracted.into_iter().filter(|(round, _)| *round <= i32::from(last_round)) {
         rows.extend(retracted_pairs(connection, id, round, version)?);
     }

@@ -104,6 +104,19 @@ pub(crate) fn update(connection: &mut AnyConnection, tournament: TournamentId, r
     Ok(())
 }
 
+/// Sets who is without a game, and raises the version.
+pub(crate) fn set_details(
+    connection: &mut AnyConnection,
+    tournament: TournamentId,
+    (number, details): (u16, &Details),
+) -> Outcome<()> {
+    let text: String = stored(serde_json::to_string(details).ok(), "round")?;
+    diesel::update(rounds::table.find((tournament.to_string(), i32::from(number))))
+        .set((rounds::details.eq(text), rounds::version.eq(rounds::version + 1)))
+        .execute(connection)?;
+    Ok(())
+}
+
 /// Takes a round out, whose games are out already.
 pub(crate) fn remove(connection: &mut AnyConnection, tournament: TournamentId, number: u16) -> Outcome<()> {
     diesel::delete(rounds::table.find((tournament.to_string(), i32::from(number)))).execute(connection)?;

@@ -131,6 +131,32 @@ fn good() -> String {
     )
 }
 
+/// 3.17.2: no Swiss programme makes a second meeting; the report is taken as it is. A game that was not played is none.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_second_meeting_in_a_swiss_event_is_a_warning() {
+    let suite = Suite::start(Kind::Sqlite, &[]);
+    let report = |second: [&str; 2], points: [&str; 2]| {
+        format!(
+            "012 Кубок\n{}{}",
+            line(1, "Ёлкин", points[0], &format!("     2 w 1     2 b {}", second[0])),
+            line(2, "Берёзов", points[1], &format!("     1 b 0     1 w {}", second[1]))
+        )
+    };
+    // More rounds than there are opponents: the number of rounds is no matter of a report.
+    let (status, looked) = send(&suite, "&dry_run=true", None, report(["=", "="], ["1.5", "0.5"])).await;
+    assert_eq!((status, &looked["faults"]), (200, &json!([])), "{looked}");
+    let warnings = looked["warnings"].as_array().unwrap();
+    assert_eq!(warnings.len(), 1, "{looked}");
+    assert_eq!((&warnings[0]["line"], &warnings[0]["heading"]), (&json!(3), &json!("2")), "{looked}");
+    let (status, made) = send(&suite, "", Some("one"), report(["=", "="], ["1.5", "0.5"])).await;
+    assert_eq!((status, &made["warnings"]), (201, &looked["warnings"]), "{made}");
+    let (_, looked) = send(&suite, "&dry_run=true", None, report(["+", "-"], ["2.0", "0.0"])).await;
+    assert_eq!((&looked["faults"], &looked["warnings"]), (&json!([]), &json!([])), "{looked}");
+    let (_, looked) =
+        send(&suite, "&dry_run=true&system=round_robin", None, report(["=", "="], ["1.5", "0.5"])).await;
+    assert_eq!(looked["warnings"], json!([]), "laps of a round robin: {looked}");
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn every_fault_is_told_and_nothing_is_made() {
     let suite = Suite::start(Kind::Sqlite, &[]);

@@ -139,6 +139,18 @@ async fn every_fault_is_told_by_line_and_column_and_nobody_is_entered() {
 }
 
 #[tokio::test]
+async fn what_follows_a_quotation_is_a_fault_of_its_line() {
+    let suite = Suite::start(Kind::Sqlite, &[]);
+    let event = Event::create(&suite, 0, 3).await;
+    let sender = Sender::of(&suite, &event).await;
+    let list = "ФИО,Рейтинг\nИванов,2240\n\"Пет\"ров,2100\n\"Сидоров \"\"Сид\"\"\" ,2000\n";
+    let (status, told) = sender.csv("", "x", list).await;
+    assert_eq!((status, told["errors"].as_array().unwrap().len()), (422, 1), "{told}");
+    assert_eq!(told["errors"][0]["pointer"], "/3/1", "{told}");
+    assert_eq!(count(&event).await, 0);
+}
+
+#[tokio::test]
 async fn what_is_no_list_is_refused() {
     let suite = Suite::start(Kind::Sqlite, &[]);
     let event = Event::create(&suite, 0, 3).await;

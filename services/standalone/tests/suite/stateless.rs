@@ -287,6 +287,29 @@ async fn a_table_that_cannot_be_is_refused_at_its_place() {
     }
 }
 
+/// 3.17.2: one alone is left over; and every line tells every round.
+#[tokio::test]
+async fn a_second_bye_and_a_short_line_are_refused_at_their_place() {
+    let suite = Suite::start(Kind::Sqlite, &[]);
+    let client = suite.admin().await;
+    let met = |opponent: u32, colour: &str, result: u32| json!({ "opponent": opponent, "colour": colour, "result": result });
+    let body = json!({ "system": "swiss", "scale": "1-1/2-0", "players": [
+        { "no": 1, "rounds": [met(2, "white", 1), met(3, "black", 0)] },
+        { "no": 2, "rounds": [met(1, "black", 0), { "bye": true }] },
+        { "no": 3, "rounds": [null, met(1, "white", 1)] },
+        { "no": 4, "withdrawn_after_round": 1, "rounds": [{ "bye": true }] }
+    ] });
+    ask(&client, TABLE, body.clone()).await;
+    for (place, value, pointer) in [
+        ("/players/2/rounds/0", json!({ "bye": true }), "/players/3/rounds/0/bye"),
+        ("/players/1/rounds", json!([met(1, "black", 0)]), "/players/1/rounds"),
+        ("/players/3/withdrawn_after_round", json!(null), "/players/3/rounds"),
+        ("/players/2/rounds/1", json!(null), "/players/0/rounds/1"),
+    ] {
+        refused(&client, TABLE, with(body.clone(), place, value), pointer).await;
+    }
+}
+
 #[tokio::test]
 async fn the_three_examples_of_leave() {
     let suite = Suite::start(Kind::Sqlite, &[]);

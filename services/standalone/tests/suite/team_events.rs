@@ -347,6 +347,38 @@ async fn a_swiss_event_of_teams_on_postgres() {
     a_swiss_event(Kind::Postgres).await;
 }
 
+/// What was made in a match that is annulled is shown, marked, and counts nowhere: neither for a team nor on a board.
+async fn annulled_matches_are_marked(suite: &Suite, of: &TeamEvent, gone: &[&str]) {
+    let table = of.get("crosstable").await.body;
+    let teams = table["teams"].as_array().unwrap();
+    let no_of = |name: &str| {
+        let row = teams.iter().find(|row| row["standing"]["team"]["name"] == name).unwrap();
+        row["standing"]["team"]["no"].clone()
+    };
+    let gone: Vec<Value> = gone.iter().map(|name| no_of(name)).collect();
+    let mut shown = 0;
+    for row in teams {
+        let out = gone.contains(&row["standing"]["team"]["no"]);
+        for cell in row["rounds"].as_array().unwrap() {
+            let annulled = out || gone.contains(&cell["opponent"]);
+            assert_eq!(cell["annulled"].as_bool().unwrap_or(false), annulled, "{row}");
+            assert_eq!(cell["match_points"].is_null(), annulled, "{row}");
+            shown += usize::from(annulled && cell["points"].is_string());
+        }
+    }
+    assert!(shown >= 2, "what was made in them is there: {table}");
+    // One match of two boards is left.
+    let boards = of.get("standings/boards").await.body;
+    let games =
+        boards["boards"].as_array().unwrap().iter().flat_map(|board| board["rows"].as_array().unwrap());
+    let games: u64 = games.map(|row| row["games"].as_u64().unwrap()).sum();
+    assert_eq!(games, 4, "{boards}");
+    let token = crate::sheets::admin_token(suite).await;
+    let path = format!("{}/exports/crosstable.html", of.event.path);
+    let (_, _, page) = crate::sheets::raw(suite, Some(&token), &path, "*/*").await;
+    assert!(page.contains("<td>(") && page.contains(": -)</td>") && page.contains("(3.16.5)"), "{page}");
+}
+
 /// 3.16.5 in an order table: matches with a team that left are lost by it or annulled; so where it missed the last round.
 #[tokio::test(flavor = "multi_thread")]
 async fn matches_of_a_team_that_left_a_round_robin_are_lost_or_annulled() {
@@ -396,4 +428,5 @@ async fn matches_of_a_team_that_left_a_round_robin_are_lost_or_annulled() {
     of.put(&format!("{}/departure", of.team(team)), body, &of.team(team), 200).await;
     let annulled = points(of.table().await);
     assert!((sum(&annulled) - 2.0).abs() < 1e-9, "one match is left: {annulled:?}");
+    annulled_matches_are_marked(&suite, &of, &["К4", &absent]).await;
 }

@@ -127,6 +127,9 @@ fn body(operation: &str) -> Value {
         }
         "impose_sanction" => json!({ "kind": "remark", "paragraphs": ["3.3"], "reason": "x" }),
         "revoke_sanction" => json!({ "reason": "x" }),
+        "enter_late_game" => {
+            json!({ "white": id, "black": Uuid::now_v7(), "result": "1-0", "reason": "x" })
+        }
         "create_draft" => json!({ "round": 1 }),
         other => of_protests(other),
     }
@@ -161,6 +164,9 @@ fn of_protests(operation: &str) -> Value {
             "participant_id": id, "name": "x", "issued_by": "x", "valid_from": "2026-12-01", "document": "x"
         }),
         "revoke_mandate" => json!({ "reason": "x" }),
+        "put_prize_fund" => {
+            json!({ "transaction": 1, "deposits_kopecks": 1, "at": "2026-01-01T00:00:00Z" })
+        }
         "put_appeal_term" => json!({ "closes_at": "2026-01-01T00:00:00Z" }),
         "end_protest" => json!({ "kind": "moot", "reason": "x", "paragraphs": ["5.4.16.3"] }),
         other => question(other),
@@ -289,10 +295,11 @@ async fn another_federation_sees_nothing() {
 
 /// Those that ask for a scope no federation's client has.
 fn scope_only(operation: &Operation) -> bool {
-    const IDS: [&str; 13] = [
+    const IDS: [&str; 14] = [
         "place_hold",
         "lift_hold",
         "put_appeal_term",
+        "put_prize_fund",
         "apply_effect",
         "apply_exclusion",
         "revoke_exclusion",

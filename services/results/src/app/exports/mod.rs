@@ -1,6 +1,7 @@
 //! An event as files: protocols, values, workbooks, the report TRF16, the games as PDN.
 mod games;
 mod grid;
+mod prizes;
 mod protocol;
 mod rated;
 mod teams;
@@ -55,7 +56,11 @@ pub(super) fn write(
         Some(own) => teams::grid(own, language, true),
         None => grid::crosstable(&table, language),
     };
-    let about = words::about(snapshot, language);
+    let mut about = words::about(snapshot, language);
+    // Where everybody plays for himself the prizes are not the teams'.
+    if of_teams.is_none() && matches!(file, ExportFile::TeamsXlsx | ExportFile::TeamsHtml) {
+        about.fund = None;
+    }
     Ok(match file {
         ExportFile::StandingsCsv => standings().csv().into(),
         ExportFile::CrosstableCsv => whole().csv().into(),

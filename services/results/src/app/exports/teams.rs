@@ -134,10 +134,12 @@ fn cells(
     cells
 }
 
-/// The opponent's number and the points on the boards: `3: 2.5`.
+/// The opponent's number and the points on the boards: `3: 2.5`; in brackets where the match is annulled, with `-` where
+/// it was not played.
 fn round_text(cell: &TeamCrosstableCell, language: Language) -> String {
-    let points = cell.points.as_deref().unwrap_or_default();
+    let points = cell.points.as_deref().unwrap_or(if cell.annulled { "-" } else { "" });
     match (cell.kind, cell.opponent) {
+        (CellKind::Game, Some(opponent)) if cell.annulled => format!("({opponent}: {points})"),
         (CellKind::Game, Some(opponent)) => format!("{opponent}: {points}").trim_end().to_owned(),
         (CellKind::Bye, _) => format!("{} {points}", say(language, "своб. +", "bye +")),
         _ => String::new(),

@@ -8,6 +8,7 @@ use chrono_tz::Tz;
 use super::super::latin::latin;
 use super::super::sides;
 use super::super::snapshot::Snapshot;
+use super::prizes::{self, Fund};
 
 pub(super) const fn say(language: Language, ru: &'static str, en: &'static str) -> &'static str {
     match language {
@@ -30,11 +31,18 @@ const ANNULLED: (&str, &str) = (
     "In brackets: games with those who left before half of theirs; they count in the rating alone (3.13.2)",
 );
 
+/// ... and those of a table of teams (3.16.5).
+const ANNULLED_TEAMS: (&str, &str) = (
+    "В скобках аннулированные матчи: они не идут ни командам, ни на досках (3.16.5)",
+    "In brackets: matches that are annulled; they count neither for teams nor on boards (3.16.5)",
+);
+
 /// The title of an event's file and the lines under it.
 #[derive(Debug)]
 pub(super) struct About {
     pub(super) title: String,
     pub(super) notes: Vec<String>,
+    pub(super) fund: Option<Fund>,
 }
 
 pub(super) fn about(snapshot: &Snapshot, language: Language) -> About {
@@ -64,10 +72,13 @@ pub(super) fn about(snapshot: &Snapshot, language: Language) -> About {
         let sides: Vec<String> = sides.iter().map(score).collect();
         notes.push(format!("{}: {}", say(language, "Счёт матча", "The score"), sides.join(", ")));
     }
+    if snapshot.teams.as_ref().is_some_and(|teams| teams.places().any(|(row, _)| row.annulled)) {
+        notes.push(say(language, ANNULLED_TEAMS.0, ANNULLED_TEAMS.1).to_owned());
+    }
     if snapshot.table.rows.iter().any(|row| row.annulled) {
         notes.push(say(language, ANNULLED.0, ANNULLED.1).to_owned());
     }
-    About { title: name(language, &snapshot.name), notes }
+    About { title: name(language, &snapshot.name), notes, fund: prizes::of(snapshot, language) }
 }
 
 fn after(snapshot: &Snapshot, language: Language) -> String {

@@ -18,10 +18,21 @@ fn made(grid: &Grid, about: &About, language: Language) -> Result<Vec<u8>, XlsxE
     let mut workbook = Workbook::new();
     let sheet = workbook.add_worksheet();
     sheet.set_name(say(language, "Таблица", "Table"))?;
+    fill(sheet, (&about.title, &about.notes), grid)?;
+    if let Some(fund) = &about.fund {
+        let sheet = workbook.add_worksheet();
+        sheet.set_name(say(language, "Призы", "Prizes"))?;
+        fill(sheet, (fund.heading, &fund.sums), fund.prizes.as_ref().unwrap_or(&Grid::default()))?;
+    }
+    workbook.save_to_buffer()
+}
+
+/// A title, lines under it, and a table.
+fn fill(sheet: &mut Worksheet, (title, notes): (&str, &[String]), grid: &Grid) -> Result<(), XlsxError> {
     let bold = Format::new().set_bold();
-    sheet.write_string_with_format(0, 0, &about.title, &bold)?;
+    sheet.write_string_with_format(0, 0, title, &bold)?;
     let mut row = 1;
-    for note in &about.notes {
+    for note in notes {
         sheet.write_string(row, 0, note)?;
         row += 1;
     }
@@ -35,8 +46,7 @@ fn made(grid: &Grid, about: &About, language: Language) -> Result<Vec<u8>, XlsxE
             write_cell(sheet, row, column, cell)?;
         }
     }
-    fit(sheet, grid)?;
-    workbook.save_to_buffer()
+    fit(sheet, grid)
 }
 
 /// A number that has a finite decimal is a number; another stays the fraction it is.

@@ -1,5 +1,7 @@
 //! Comma-separated values (RFC 4180) as people have them: in UTF-8 or windows-1251, with commas, semicolons or tabs.
 
+use std::collections::BTreeSet;
+
 /// A file read into records, with how it was read.
 #[derive(Debug, PartialEq, Eq)]
 pub(super) struct Sheet {
@@ -7,6 +9,8 @@ pub(super) struct Sheet {
     pub(super) records: Vec<Record>,
     /// The line on which a quotation begins that does not end; its mark is read as any other sign.
     pub(super) unclosed: Option<u32>,
+    /// The lines on which something follows a quotation in its cell.
+    pub(super) trailing: BTreeSet<u32>,
 }
 
 /// A record and the line it begins on.
@@ -19,11 +23,12 @@ pub(super) struct Record {
 pub(super) fn read(text: &str) -> Sheet {
     let delimiter = delimiter(text);
     match records(text, delimiter, None) {
-        Ok(records) => Sheet { delimiter, records, unclosed: None },
+        Ok(read) => Sheet { delimiter, records: read.records, unclosed: None, trailing: read.trailing },
         // All marks after an unclosed one are pairs: without it everything is closed.
         Err(open) => {
-            let records = records(text, delimiter, Some(open.at)).unwrap_or_default();
-            Sheet { delimiter, records, unclosed: Some(open.line) }
+            let read = records(text, delimiter, Some(open.at)).unwrap_or_default();
+            // What follows a mark is told where marks are known to be pairs.
+            Sheet { delimiter, records: read.records, unclosed: Some(open.line), trailing: BTreeSet::new() }
         }
     }
 }
@@ -48,7 +53,7 @@ struct Opening {
     line: u32,
 }
 
-fn records(text: &str, delimiter: char, literal: Option<usize>) -> Result<Vec<Record>, Opening> {
+fn records(text: &str, delimiter: char, literal: Option<usize>) -> Result<Reading, Opening> {
     let mut reading = Reading { line: 1, begun: 1, ..Reading::default() };
     let mut letters = text.char_indices().peekable();
     while let Some((at, letter)) = letters.next() {
@@ -58,7 +63,10 @@ fn records(text: &str, delimiter: char, literal: Option<usize>) -> Result<Vec<Re
                 letters.next();
                 reading.cell.push('"');
             }
-            '"' if reading.quoted => reading.quoted = false,
+            '"' if reading.quoted => {
+                reading.quoted = false;
+                reading.closed = true;
+            }
             '"' if reading.cell.is_empty() && literal != Some(at) => {
                 reading.quoted = true;
                 reading.opened = Opening { at, line: reading.line };
@@ -66,7 +74,7 @@ fn records(text: &str, delimiter: char, literal: Option<usize>) -> Result<Vec<Re
             '\r' if next == Some('\n') => {}
             '\n' | '\r' => reading.end_line(letter),
             letter if letter == delimiter && !reading.quoted => reading.end_cell(),
-            letter => reading.cell.push(letter),
+            letter => reading.sign(letter),
         }
     }
     reading.finish()
@@ -78,6 +86,9 @@ struct Reading {
     cells: Vec<String>,
     cell: String,
     quoted: bool,
+    /// Whether a quotation of the cell has ended: nothing but blanks may follow it.
+    closed: bool,
+    trailing: BTreeSet<u32>,
     /// The line at hand, that of the record's begin.
     line: u32,
     begun: u32,
@@ -85,7 +96,15 @@ struct Reading {
 }
 
 impl Reading {
+    fn sign(&mut self, letter: char) {
+        if self.closed && !self.quoted && !letter.is_whitespace() {
+            self.trailing.insert(self.line);
+        }
+        self.cell.push(letter);
+    }
+
     fn end_cell(&mut self) {
+        self.closed = false;
         self.cells.push(std::mem::take(&mut self.cell).trim().to_owned());
     }
 
@@ -108,12 +127,12 @@ impl Reading {
         self.begun = self.line;
     }
 
-    fn finish(mut self) -> Result<Vec<Record>, Opening> {
+    fn finish(mut self) -> Result<Self, Opening> {
         if self.quoted {
             return Err(self.opened);
         }
         self.end_record();
-        Ok(self.records)
+        Ok(self)
     }
 }
 
@@ -153,6 +172,21 @@ mod tests {
         assert_eq!(read("ФИО;Рейтинг\nЁлкин;1").delimiter, ';');
         assert_eq!(read("a\tb\n1\t2").delimiter, '\t');
         assert_eq!(read("a,b;c,d\n").delimiter, ',');
+    }
+
+    #[test]
+    fn nothing_follows_a_quotation_in_its_cell() {
+        for (text, lines) in [
+            ("a;b\n\"Пет\"ров;1\n", &[2][..]),
+            ("a;b\n\"Петров\" ;\"1\"\t\n", &[]),
+            ("a;b\n\"Пет\"\"ров\";1\n", &[]),
+            ("a;b\n\"две\nстроки\"x;1\n\"\"y;\"z\" \"z\"\n", &[3, 4]),
+            ("a;b\n5\"6;Пет\"ров\n", &[]),
+        ] {
+            let sheet = read(text);
+            let found: Vec<u32> = sheet.trailing.into_iter().collect();
+            assert_eq!((found.as_slice(), sheet.unclosed), (lines, None), "{text}");
+        }
     }
 
     #[test]

@@ -90,6 +90,12 @@ fn look(Decoded { charset, text }: &Decoded, today: NaiveDate) -> Outcome<(Parti
     let mut read = rows::read(&sheet.records, today);
     let unclosed = Text::new("кавычка открыта и не закрыта", "a quotation mark is opened and not closed");
     read.faults.extend(sheet.unclosed.map(|line| fault(line, unclosed)));
+    let trailing = Text::new(
+        "после закрывающей кавычки в ячейке стоит ещё что-то; кавычки внутри ячейки пишут дважды: \"\"",
+        "something follows the closing quotation mark of a cell; marks within a cell are written twice: \"\"",
+    );
+    let lines = sheet.trailing.iter().take(rows::MOST_FAULTS);
+    read.faults.extend(lines.map(|line| fault(*line, trailing.clone())));
     if read.participants.len() > MOST {
         return Err(ApiError::field("", "не больше 10000 участников", "at most 10000 participants"));
     }

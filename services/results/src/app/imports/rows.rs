@@ -10,7 +10,7 @@ use super::super::participants::check;
 use super::csv::Record;
 
 /// More faults help nobody.
-const MOST_FAULTS: usize = 1_000;
+pub(super) const MOST_FAULTS: usize = 1_000;
 
 /// What a column is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

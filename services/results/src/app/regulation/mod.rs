@@ -3,6 +3,7 @@ mod clocks;
 mod committee;
 mod fields;
 mod pairing;
+mod prize_fund;
 mod readings;
 mod teams;
 mod tie_breaks;
@@ -12,6 +13,8 @@ use api_types::regulation::Regulation;
 use api_types::regulation_checks::{Finding, RegulationCheck, RegulationQuery, Severity};
 use api_types::{Citation, ProblemCode, Text};
 use chassis::error::{ApiError, Outcome};
+
+pub(crate) use prize_fund::LARGEST_FUND;
 
 /// Players an event may have.
 const PLAYERS: std::ops::RangeInclusive<u32> = 2..=10_000;
@@ -76,6 +79,7 @@ fn find(regulation: &Regulation, players: Option<u32>) -> Vec<Finding> {
     pairing::warn(&mut findings, regulation);
     tie_breaks::check(&mut findings, regulation);
     teams::check(&mut findings, regulation);
+    prize_fund::check(&mut findings, regulation);
     if let Some(players) = players {
         // In a team event teams meet.
         let meeting = regulation.team.as_ref().map_or(players, |team| (players / team.boards.max(1)).max(2));

@@ -14,7 +14,7 @@ use pairing::{Entrant, Seed, classify};
 use super::super::access::not_final;
 use super::super::regulation;
 use super::super::teams::numbers::as_participants;
-use super::{allowed, created, enter, kinds, links, new_tournament, squads};
+use super::{allowed, created, enter, kinds, links, new_tournament, squads, undo_groups};
 use crate::State;
 use crate::store::stages::{self, Source};
 use crate::store::tournaments::{self, Kept as Tournament};
@@ -48,7 +48,7 @@ pub(crate) async fn split(
         kinds::check_groups(&field, body.0.regulation.as_ref())?;
         not_split(connection, id)?;
         let dealt = dealt(connection, &field, &body.0, &seed)?;
-        let regulation = body.0.regulation.unwrap_or_else(|| field.regulation.clone());
+        let regulation = body.0.regulation.unwrap_or_else(|| of_field(&field));
         let mut groups = Vec::new();
         for (number, people) in (1_u32..).zip(dealt) {
             let how = Group { field: &field, regulation: &regulation, number, seed: &seed, now };
@@ -58,6 +58,11 @@ pub(crate) async fn split(
         Reply::created(place, &Groups { seed: seed.to_string(), groups })
     })
     .await
+}
+
+/// The prize fund is of the whole event: not each group gives it out.
+fn of_field(field: &Tournament) -> Regulation {
+    Regulation { prize_fund: None, ..field.regulation.clone() }
 }
 
 fn seed(given: Option<&str>) -> Outcome<Seed> {
@@ -118,12 +123,7 @@ fn too_few(count: usize, groups: usize, of_teams: bool) -> ApiError {
 
 /// A field is split once: whoever asks again under another key would find everybody in two groups.
 fn not_split(connection: &mut AnyConnection, id: TournamentId) -> Outcome<()> {
-    let mut groups = Vec::new();
-    for (target, kind, _) in stages::targets(connection, id)? {
-        if kind == StageKind::Group {
-            groups.extend(tournaments::find(connection, target)?);
-        }
-    }
+    let groups = undo_groups::groups(connection, id)?;
     if groups.is_empty() {
         return Ok(());
     }
@@ -131,12 +131,12 @@ fn not_split(connection: &mut AnyConnection, id: TournamentId) -> Outcome<()> {
     let names = names.join("», «");
     Err(ApiError::conflict(
         format!(
-            "Соревнование уже разделено на группы: «{names}». Чтобы разделить иначе, создайте новое соревнование с теми \
-             же участниками."
+            "Соревнование уже разделено на группы: «{names}». Чтобы разделить иначе, отмените их (DELETE \
+             …/groups), пока ни в одной нет тура."
         ),
         format!(
-            "The tournament has been split into groups already: «{names}». To split it otherwise, make a new tournament \
-             with the same participants."
+            "The tournament has been split into groups already: «{names}». To split it otherwise, take them back \
+             (DELETE …/groups) while none of them has a round."
         ),
     )
     .suggesting(groups.iter().map(|group| group.id.to_string()).collect()))

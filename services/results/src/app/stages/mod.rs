@@ -10,6 +10,7 @@ mod select;
 mod squads;
 mod teams;
 mod told;
+mod undo_groups;
 
 use std::collections::BTreeSet;
 
@@ -29,6 +30,7 @@ use serde_json::json;
 pub(crate) use groups::split;
 pub(crate) use links::{refuse_stale, show};
 pub(crate) use renew::renew;
+pub(crate) use undo_groups::undo;
 
 use self::kinds::Asked;
 use self::matches::counting;

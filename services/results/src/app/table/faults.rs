@@ -16,6 +16,25 @@ pub(super) fn withdrawn_later(player: usize, rounds: usize) -> ApiError {
     )
 }
 
+pub(super) fn short(player: usize, rounds: usize) -> ApiError {
+    ApiError::field(
+        format!("/players/{player}/rounds"),
+        format!("в таблице туров {rounds}, а строка короче: за пропущенный или ещё не сыгранный тур — null"),
+        format!(
+            "the table has {rounds} rounds and this line fewer: null for a round missed or not played yet"
+        ),
+    )
+}
+
+pub(super) fn second_bye(player: usize, round: usize) -> ApiError {
+    ApiError::field(
+        format!("/players/{player}/rounds/{round}/bye"),
+        format!("тур {}: очко без игры уже есть у другого; без пары остаётся один", round + 1),
+        format!("round {}: another has the point without play; one alone is left over", round + 1),
+    )
+    .citing("blind-2010", "3.17.2")
+}
+
 pub(super) fn laps(most: u32) -> ApiError {
     ApiError::field(
         "/laps",

@@ -1,8 +1,8 @@
 //! The players' lines of a request, as the rules library has them.
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use api_types::regulation::Scale;
-use api_types::standings_computation::{TableEntry, TablePlayer, TableQuery};
+use api_types::standings_computation::{TableEntry, TablePlayer, TableQuery, TableSystem};
 use chassis::error::Outcome;
 use serde_json::Value;
 use standings as law;
@@ -29,6 +29,8 @@ pub(super) fn read(query: &TableQuery) -> Outcome<Vec<law::PlayerLine>> {
         return Err(faults::too_many("/players", MOST_PLAYERS));
     }
     withdrawals(query)?;
+    whole(query)?;
+    byes(query)?;
     let by_no: BTreeMap<u32, &TablePlayer> = query.players.iter().map(|player| (player.no, player)).collect();
     query.players.iter().enumerate().map(|(index, player)| line(query, &by_no, index, player)).collect()
 }
@@ -43,6 +45,31 @@ fn withdrawals(query: &TableQuery) -> Outcome<()> {
         Some(index) => Err(faults::withdrawn_later(index, rounds)),
         None => Ok(()),
     }
+}
+
+/// A line tells every round, missed ones as null; the rounds after a withdrawal may be left out.
+fn whole(query: &TableQuery) -> Outcome<()> {
+    let rounds = query.players.iter().map(|player| player.rounds.len()).max().unwrap_or(0);
+    let due = |player: &TablePlayer| {
+        player.withdrawn_after_round.and_then(|last| usize::try_from(last).ok()).unwrap_or(rounds)
+    };
+    let short = query.players.iter().position(|player| player.rounds.len() < due(player).min(rounds));
+    short.map_or(Ok(()), |index| Err(faults::short(index, rounds)))
+}
+
+/// 3.17.2: one at most is left over in a round of a Swiss event. In a round robin nobody has a point without play, which
+/// the rules of tables refuse.
+fn byes(query: &TableQuery) -> Outcome<()> {
+    let mut given: BTreeSet<usize> = BTreeSet::new();
+    for (index, player) in query.players.iter().enumerate() {
+        for (round, entry) in player.rounds.iter().enumerate() {
+            let bye = entry.as_ref().is_some_and(|entry| entry.bye == Some(true));
+            if bye && query.system == TableSystem::Swiss && !given.insert(round) {
+                return Err(faults::second_bye(index, round));
+            }
+        }
+    }
+    Ok(())
 }
 
 fn line(

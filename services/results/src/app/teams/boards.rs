@@ -47,6 +47,7 @@ pub(in super::super) fn of(snapshot: &Snapshot) -> Outcome<BoardStandings> {
     })
 }
 
+/// Games of matches that are annulled count as little as the matches (3.16.5).
 fn sums(teams: &Teams) -> Boards {
     let mut boards: Boards = (1..=teams.rules.boards).map(|board| (board, BTreeMap::new())).collect();
     let mut note = |board: u32, sides: [(Option<ParticipantId>, ParticipantId); 2], outcome: BoardOutcome| {
@@ -58,13 +59,15 @@ fn sums(teams: &Teams) -> Boards {
             sum.games += 1;
         }
     };
-    for one in &teams.carried {
+    for one in teams.carried.iter().filter(|one| !teams.is_annulled([one.white, one.black])) {
         for (board, own) in (1..).zip(&one.counted.boards) {
             note(board, [(own.first, one.white), (own.second, one.black)], team_table::outcome(own.mark));
         }
     }
     for played in &teams.matches {
-        let Some(black) = played.black else { continue };
+        let Some(black) = played.black.filter(|black| !teams.is_annulled([played.white, *black])) else {
+            continue;
+        };
         for (board, own) in (1..).zip(&played.boards) {
             let Some(outcome) = of_board(board, own, &teams.results) else { continue };
             note(board, [(own.first, played.white), (own.second, black)], outcome);

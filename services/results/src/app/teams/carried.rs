@@ -2,7 +2,6 @@
 use std::collections::HashMap;
 
 use api_types::ParticipantId;
-use api_types::crosstable::CellKind;
 use api_types::regulation::{Scale, TeamRules};
 use api_types::team_standings::TeamCrosstableCell;
 use api_types::team_tables::BoardMark;
@@ -11,7 +10,7 @@ use standings::team::{self as law, TeamNo};
 
 use super::super::team_table::outcome;
 use super::matches::of_two;
-use super::tables::{Teams, score, told};
+use super::tables::Teams;
 use crate::store::carried_matches::{Carried, Counted};
 
 /// No event has so many rounds of its own: what is beyond was played before.
@@ -52,7 +51,7 @@ impl Teams {
         let own = of_before.filter(|played| played.first == team || played.second == team);
         own.map(|played| {
             let opponent = if played.first == team { played.second } else { played.first };
-            told(CellKind::Game, Some(opponent.0), score(&self.event, played, team))
+            self.met(opponent, played, team)
         })
         .collect()
     }

@@ -120,6 +120,13 @@ impl Teams {
         &self.teams
     }
 
+    /// Whether the matches of one of two teams are annulled (3.16.5): theirs counts nowhere.
+    pub(super) fn is_annulled(&self, teams: [ParticipantId; 2]) -> bool {
+        let no = |id| self.numbers.get(id).copied().map(TeamNo);
+        let mut readings = teams.iter().filter_map(no).map(|team| self.event.departure(team));
+        readings.any(|reading| reading == Some(law::DepartureReading::Annulled))
+    }
+
     /// A team by its number.
     pub(super) fn named(&self, no: TeamNo) -> Option<&ParticipantRef> {
         self.teams.get(&no.0).map(|team| &team.named)
@@ -222,7 +229,20 @@ impl Teams {
             .find(|played| played.round == round && (played.first == team || played.second == team));
         let Some(own) = own else { return told(CellKind::Missed, None, None) };
         let opponent = if own.first == team { own.second } else { own.first };
-        told(CellKind::Game, Some(opponent.0), score(&self.event, own, team))
+        self.met(opponent, own, team)
+    }
+}
+
+impl Teams {
+    /// A match in a team's row; one that is annulled with what was made in it.
+    pub(super) fn met(&self, opponent: TeamNo, own: &law::Match, team: TeamNo) -> TeamCrosstableCell {
+        if !law::is_annulled(&self.event, own) {
+            return told(CellKind::Game, Some(opponent.0), score(&self.event, own, team));
+        }
+        let made = law::annulled_score(&self.event, own);
+        let made = made.map(|[first, second]| if own.first == team { first } else { second });
+        let shown = told(CellKind::Game, Some(opponent.0), made);
+        TeamCrosstableCell { match_points: None, annulled: true, ..shown }
     }
 }
 
@@ -254,6 +274,7 @@ pub(super) fn told(
         opponent,
         points: score.map(|score| score.own.to_string()),
         match_points: score.map(|score| score.match_points().to_string()),
+        annulled: false,
     }
 }
 

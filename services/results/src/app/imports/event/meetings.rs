@@ -1,7 +1,9 @@
 //! The rounds of a report: what two lines say of a meeting is held against each other.
 use std::collections::{BTreeMap, BTreeSet};
 
+use api_types::Text;
 use api_types::games::GameResult;
+use api_types::imports::ImportFault;
 use api_types::regulation::System;
 use trf::{Cell, Mark, column_of_round};
 
@@ -168,6 +170,38 @@ const fn halves(cell: &Cell) -> u32 {
         Cell::Meeting { mark: Some(Mark::Draw), .. } => 1,
         _ => 0,
     }
+}
+
+/// Second meetings, at the round and in the line of the one who has White: no Swiss programme makes one (3.17.2). What
+/// was not played is no meeting.
+pub(super) fn repeated(report: &Report, rounds: &[Round]) -> Vec<ImportFault> {
+    use GameResult::{BlackForfeit, NeitherAppeared, WhiteForfeit};
+    let mut first: BTreeMap<(u32, u32), usize> = BTreeMap::new();
+    let mut found = Vec::new();
+    for (round, game) in
+        (1..).zip(rounds).flat_map(|(no, round)| round.games.iter().map(move |game| (no, game)))
+    {
+        if matches!(game.result, WhiteForfeit | BlackForfeit | NeitherAppeared) {
+            continue;
+        }
+        let pair = (game.white.min(game.black), game.white.max(game.black));
+        let Some(before) = first.get(&pair) else {
+            first.insert(pair, round);
+            continue;
+        };
+        let line = report.lines.iter().find(|line| line.no == game.white).map_or(1, |line| line.line);
+        let (own, other) = pair;
+        found.push(ImportFault {
+            line,
+            column: u32::try_from(column_of_round(round)).unwrap_or(u32::MAX),
+            heading: round.to_string(),
+            text: Text::new(
+                format!("участники {own} и {other} уже встречались в туре {before}: повторных встреч нет (3.17.2)"),
+                format!("players {own} and {other} have met in round {before} already: nobody meets twice (3.17.2)"),
+            ),
+        });
+    }
+    found
 }
 
 /// How often two have met most.

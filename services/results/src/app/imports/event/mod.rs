@@ -107,6 +107,7 @@ fn look(
         passed_over: report.passed_over.clone(),
         tournament_id: None,
         faults: report.faults.clone(),
+        warnings: if system == System::Swiss { meetings::repeated(&report, &rounds) } else { Vec::new() },
     };
     Ok((import, Event { federation, regulation, report, rounds }))
 }

@@ -1,0 +1,155 @@
+//! A player of a round robin who left and came back plays the games he missed (3.13.2-3.13.3).
+use serde_json::{Value, json};
+use test_support::Kind;
+use tour::{Answer, Client, Request};
+
+use crate::common::{Event, Suite, regulation};
+
+fn round_robin() -> Value {
+    let mut body = regulation(1);
+    body["system"] = json!("round_robin");
+    for field in ["rounds", "programme"] {
+        body.as_object_mut().unwrap().remove(field);
+    }
+    body
+}
+
+fn players(count: u16) -> Vec<Value> {
+    (1..=count).map(|no| json!({ "name": format!("Игрок {no}"), "rating": 2400 - no })).collect()
+}
+
+async fn get(client: &Client, path: &str) -> Value {
+    client.send(Request::get(path), 200).await.unwrap().body
+}
+
+async fn bring_back(event: &Event, who: &str) {
+    let shown = event.portal.send(Request::get(&format!("/v1/participants/{who}")), 200).await.unwrap();
+    let path = format!("/v1/participants/{who}/withdrawal");
+    event.portal.send(Request::delete(&path).matching(shown.tag().unwrap()), 200).await.unwrap();
+}
+
+/// The one whose opponent had gone.
+async fn alone(event: &Event, round: u32) -> String {
+    let shown = event.round(round).await.body;
+    assert_eq!(shown["unpaired"][0]["why"], "opponent_gone", "{shown}");
+    shown["unpaired"][0]["participant"]["id"].as_str().unwrap().to_owned()
+}
+
+async fn late(event: &Event, round: u32, body: &Value, status: u16) -> Answer {
+    let path = format!("{}/rounds/{round}/games", event.path);
+    event.portal.send(Request::post(&path, body.clone()), status).await.unwrap()
+}
+
+fn game(white: &str, black: &str, result: &str) -> Value {
+    json!({ "white": white, "black": black, "result": result, "reason": "вернулся после болезни" })
+}
+
+fn row<'a>(table: &'a Value, who: &str) -> &'a Value {
+    table["rows"].as_array().unwrap().iter().find(|row| row["participant"]["id"] == who).unwrap()
+}
+
+async fn a_return(kind: Kind) {
+    let suite = Suite::start(kind, &[]);
+    let event = Event::create_with(&suite, round_robin(), players(4)).await;
+    let (public, gone) = (suite.public(), event.participants[2].clone());
+    event.play_round(1, "1-0").await;
+    event.withdraw(&gone).await;
+    event.play_round(2, "1-0").await;
+    let crosstable = format!("{}/crosstable", event.path);
+    let partner = alone(&event, 2).await;
+    let missed = game(&gone, &partner, "1-0");
+    let told = late(&event, 2, &missed, 409).await;
+    assert_eq!(told.body["citation"]["paragraph"], "3.13.3", "{}", told.body);
+    bring_back(&event, &gone).await;
+    let back = get(&public, &crosstable).await;
+    let marks = back["rows"].as_array().unwrap().iter().any(|row| row["unplayed"].is_array());
+    assert!(!marks, "what the withdrawal brought falls away: {back}");
+    assert_eq!(row(&back, &gone)["rounds"][1]["kind"], "missed");
+
+    // He owes this one game in this round, and no other one anywhere.
+    let others: Vec<&String> =
+        event.participants.iter().filter(|one| **one != gone && **one != partner).collect();
+    late(&event, 2, &game(&gone, others[0], "1-0"), 409).await;
+    late(&event, 1, &missed, 409).await;
+    late(&event, 3, &missed, 404).await;
+    late(&event, 2, &game(&gone, &gone, "1-0"), 422).await;
+    late(&event, 2, &game(&gone, &uuid::Uuid::now_v7().to_string(), "1-0"), 422).await;
+    let mut silent = missed.clone();
+    silent["reason"] = json!(" ");
+    let told = late(&event, 2, &silent, 422).await;
+    assert_eq!(told.text("/errors/0/pointer").unwrap(), "/reason");
+    let version = get(&public, &crosstable).await["version"].as_i64().unwrap();
+    assert_eq!(version, back["version"].as_i64().unwrap(), "refusals change nothing");
+
+    let entered = late(&event, 2, &missed, 201).await;
+    assert_eq!((&entered.body["round"], &entered.body["result"]), (&json!(2), &json!("1-0")));
+    late(&event, 2, &missed, 409).await;
+    let now = get(&public, &crosstable).await;
+    let cell = &row(&now, &gone)["rounds"][1];
+    assert_eq!(
+        (&cell["kind"], &cell["colour"], &cell["mark"]),
+        (&json!("game"), &json!("white"), &json!("1"))
+    );
+    assert_eq!(row(&now, &partner)["rounds"][1]["mark"], "0");
+    let then = get(&public, &format!("{crosstable}?version={version}")).await;
+    assert_eq!(then["rows"], back["rows"], "an earlier version is as it was");
+    let round = event.round(2).await.body;
+    assert_eq!((&round["unpaired"], round["games"].as_array().unwrap().len()), (&json!([]), 2), "{round}");
+    let diff = get(&public, &format!("{}/standings/diff?from={version}", event.path)).await;
+    assert_eq!(diff["results"].as_array().unwrap().len(), 1, "{diff}");
+
+    // The table goes on with him, and a correction is as any other.
+    assert_eq!(event.play_round(3, "1/2-1/2").await.len(), 2);
+    let path = format!("/v1/games/{}/result", entered.text("/id").unwrap());
+    let body = json!({ "result": "0-1", "reason": "ошибка в протоколе" });
+    event.chief.send(Request::put(&path, body).matching(entered.tag().unwrap()), 200).await.unwrap();
+    suite.clock.advance(3_700);
+    let shown = event.chief.send(Request::get(&event.path), 200).await.unwrap();
+    let path = format!("{}/approval", event.path);
+    event.chief.send(Request::put(&path, json!({})).matching(shown.tag().unwrap()), 200).await.unwrap();
+    let told = late(&event, 2, &missed, 409).await;
+    assert_eq!(told.text("/code").unwrap(), "tournament_final");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_returned_player_of_a_round_robin_plays_what_he_missed() {
+    a_return(Kind::Sqlite).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_returned_player_of_a_round_robin_on_postgres() {
+    a_return(Kind::Postgres).await;
+}
+
+/// He may come back after the last round was published: his games are still owed.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_return_after_the_last_round() {
+    let suite = Suite::start(Kind::Sqlite, &[]);
+    let event = Event::create_with(&suite, round_robin(), players(4)).await;
+    let gone = event.participants[0].clone();
+    event.play_round(1, "1/2-1/2").await;
+    event.withdraw(&gone).await;
+    event.play_round(2, "1/2-1/2").await;
+    event.play_round(3, "1/2-1/2").await;
+    bring_back(&event, &gone).await;
+    for round in [2, 3] {
+        let partner = alone(&event, round).await;
+        late(&event, round, &game(&partner, &gone, "1/2-1/2"), 201).await;
+    }
+    let table = get(&suite.public(), &format!("{}/crosstable", event.path)).await;
+    let points: Vec<&Value> = table["rows"].as_array().unwrap().iter().map(|row| &row["points"]).collect();
+    assert_eq!(points, ["1.5", "1.5", "1.5", "1.5"], "{table}");
+}
+
+/// In the Swiss system what was missed stays missed (3.17.2).
+#[tokio::test(flavor = "multi_thread")]
+async fn a_missed_round_of_a_swiss_event_stays_missed() {
+    let suite = Suite::start(Kind::Sqlite, &[]);
+    let event = Event::create(&suite, 6, 3).await;
+    event.withdraw(&event.participants[4]).await;
+    event.withdraw(&event.participants[5]).await;
+    event.play_round(1, "1-0").await;
+    bring_back(&event, &event.participants[4]).await;
+    bring_back(&event, &event.participants[5]).await;
+    late(&event, 1, &game(&event.participants[4], &event.participants[5], "1-0"), 409).await;
+}
