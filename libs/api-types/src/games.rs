@@ -3,7 +3,7 @@ use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use crate::ids::{GameId, ParticipantId, TournamentId};
+use crate::ids::{DecisionId, GameId, ParticipantId, TournamentId};
 use crate::participants::ParticipantRef;
 use crate::problem::Citation;
 use crate::regulation::text_enum;
@@ -180,6 +180,10 @@ pub struct Effect {
     /// Whether it is the appeal committee's: its decision changes a result after the approval too (5.4.16.5).
     #[serde(default)]
     pub appeal: bool,
+    /// Of a game played again: the decision that brought it (A9).
+    #[schema(examples(json!(null)))]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub replay_of: Option<DecisionId>,
 }
 
 /// An exclusion from the event (3.4). Sent by the protests service, applied once for each decision or sanction.

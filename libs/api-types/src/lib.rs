@@ -31,6 +31,7 @@ pub mod protests;
 pub mod readings;
 pub mod regulation;
 pub mod regulation_checks;
+pub mod replays;
 pub mod rounds;
 pub mod sanctions;
 pub mod schedules;

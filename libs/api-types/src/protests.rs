@@ -11,6 +11,7 @@ use crate::ids::{DecisionId, GameId, MandateId, ParticipantId, ProtestId, Tourna
 use crate::papers::Paper;
 use crate::problem::Citation;
 use crate::regulation::text_enum;
+use crate::replays::Replay;
 
 pub use crate::ledgers::{Ledger, LedgerLine, ProtestWindow};
 
@@ -247,6 +248,9 @@ pub struct Protest {
     pub deposit: Option<Deposit>,
     /// The decision, once there is one.
     pub decision: Option<Decision>,
+    /// The game to be played again, where a decision on it or on an appeal has it so: the last one that did.
+    #[serde(default)]
+    pub replay: Option<Replay>,
     /// How the chief judge ended it without deciding it, where he did.
     #[serde(default)]
     pub ending: Option<ProtestEnding>,
@@ -336,7 +340,8 @@ pub struct Decision {
     pub decided_by: String,
     /// When.
     pub decided_at: DateTime<Utc>,
-    /// True once its effect stands at the results service; at once where it changes no result.
+    /// True once its effect stands at the results service; at once where it changes no result. A replay is applied when
+    /// its result is.
     pub applied: bool,
 }
 

@@ -1,8 +1,9 @@
 //! Calls to the results service that follow a commit. Those of one protest are delivered in order, so that an
 //! effect finds its hold standing and the hold outlives it.
-use api_types::ParticipantId;
 use api_types::games::{Effect, Exclusion, Hold, HoldKind};
 use api_types::protests::{Decision, Protest};
+use api_types::replays::Replay;
+use api_types::{Citation, ParticipantId};
 use chassis::auth::Caller;
 use chassis::error::{ApiError, Outcome};
 use chassis::store::OutboxCall;
@@ -65,9 +66,34 @@ pub(super) fn effect(caller: &Caller, protest: &Protest, decision: &Decision) ->
         ends_game: super::claims::of_law(protest).ends_the_game(),
         by_protest: true,
         appeal: false,
+        replay_of: None,
     };
     let body = serde_json::to_value(effect).map_err(unwritten)?;
     Ok(Some(call(caller, protest, "PUT", format!("effects/{}", decision.id), Some(body))))
+}
+
+/// Gives the protest's game the result of its replay, one that was adjourned or never finished too.
+pub(super) fn replayed(
+    caller: &Caller,
+    protest: &Protest,
+    (replay, citation): (&Replay, Citation),
+) -> Outcome<OutboxCall> {
+    let (Some(game_id), Some(result), Some(at)) = (protest.game_id, replay.result, replay.entered_at) else {
+        return Err(ApiError::internal("a replay without its game or its result"));
+    };
+    let effect = Effect {
+        game_id,
+        result,
+        citation,
+        decided_by: caller.principal.subject.clone(),
+        decided_at: at,
+        ends_game: true,
+        by_protest: true,
+        appeal: replay.appeal_id.is_some(),
+        replay_of: Some(replay.decision_id),
+    };
+    let body = serde_json::to_value(effect).map_err(unwritten)?;
+    Ok(call(caller, protest, "PUT", format!("effects/{}", replay.id), Some(body)))
 }
 
 /// Takes a participant out of the event, where the decision excludes him.

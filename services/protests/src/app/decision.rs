@@ -19,7 +19,7 @@ use super::{
     appeals, audit, calls, claims, decision_effects, delivery, hearings, papers, paragraphs, settling,
 };
 use crate::State;
-use crate::store::{decisions, protests};
+use crate::store::{decisions, protests, replays};
 
 pub(crate) async fn decide(
     state: &State,
@@ -95,7 +95,7 @@ impl Making {
             paragraphs: self.cited.clone(),
             filer_appearance,
             other_appearance,
-            applied: self.follows.is_recorded_only(),
+            applied: self.follows.is_recorded_only() && !self.follows.is_replay(),
             new_result: self.follows.result,
             effect: self.follows.effect.clone(),
             materials_incomplete: new.materials_incomplete,
@@ -137,7 +137,11 @@ impl Making {
                 self.now,
             )?;
         }
-        Outbox::add(connection, calls::lift(&self.caller, &protest), self.now)?;
+        if arbitration::Replay::of(&self.follows.of_law(protest.game_id)).is_some() {
+            replays::owe(connection, id, (decision.id, None), self.now)?;
+        } else {
+            Outbox::add(connection, calls::lift(&self.caller, &protest), self.now)?;
+        }
         self.note(connection, &protest, &decision)?;
         let kept = protests::find(connection, id)?.ok_or_else(missing)?;
         let version = kept.protest.version;

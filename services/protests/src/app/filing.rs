@@ -111,6 +111,7 @@ fn admit(
         overdue: false,
         deposit: due.map(owed),
         decision: None,
+        replay: None,
         ending: None,
         alarms: Vec::new(),
         attachments: 0,

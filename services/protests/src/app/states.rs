@@ -195,6 +195,7 @@ mod tests {
             overdue: false,
             deposit: Some(deposit),
             decision: None,
+            replay: None,
             ending: None,
             alarms: Vec::new(),
             attachments: 0,

@@ -51,6 +51,21 @@ diesel::table! {
 }
 
 diesel::table! {
+    replays (id) {
+        id -> Text,
+        protest_id -> Text,
+        appeal_id -> Nullable<Text>,
+        decision_id -> Text,
+        status -> Text,
+        due_since -> Timestamp,
+        result -> Nullable<Text>,
+        entered_by -> Nullable<Text>,
+        entered_at -> Nullable<Timestamp>,
+        applied -> Bool,
+    }
+}
+
+diesel::table! {
     claims (protest_id) {
         protest_id -> Text,
         kind -> Text,

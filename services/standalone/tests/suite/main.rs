@@ -48,6 +48,7 @@ mod readings;
 mod redraws;
 mod regulation_checks;
 mod renju;
+mod replays;
 mod rules;
 mod sanctions;
 mod sheets;

@@ -51,7 +51,7 @@ pub(in crate::app) fn withdrawn_after(appeals: usize) -> i32 {
 }
 
 /// Lets the results be approved.
-pub(super) fn lift(caller: &Caller, protest: &Protest, appeal: &Appeal) -> OutboxCall {
+pub(in crate::app) fn lift(caller: &Caller, protest: &Protest, appeal: &Appeal) -> OutboxCall {
     call(caller, protest, "DELETE", format!("holds/{}", appeal.id), None)
 }
 
@@ -96,6 +96,7 @@ fn effect(caller: &Caller, protest: &Protest, decision: &AppealDecision) -> Outc
         ends_game: false,
         by_protest: false,
         appeal: true,
+        replay_of: None,
     };
     Ok(Some(call(caller, protest, "PUT", format!("effects/{}", decision.id), body(effect)?)))
 }

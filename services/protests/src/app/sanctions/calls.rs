@@ -97,6 +97,7 @@ fn loss(game: &Game, sanction: &Sanction, lost: &[ParticipantId]) -> Outcome<Opt
         ends_game: true,
         by_protest: false,
         appeal: false,
+        replay_of: None,
     };
     written(serde_json::to_value(effect))
 }
