@@ -26,6 +26,7 @@ pub mod pairing_computation;
 pub mod papers;
 pub mod participants;
 pub mod play_offs;
+pub mod prize_fund;
 pub mod problem;
 pub mod protests;
 pub mod readings;

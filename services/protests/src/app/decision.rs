@@ -121,7 +121,7 @@ impl Making {
         decisions::insert(connection, id, &decision)?;
         protests::set_status(connection, id, status(&stage)?)?;
         if let Some(ending) = stage.ending() {
-            settling::close(connection, &protest, ending, self.now)?;
+            settling::close(connection, &protest, ending, (&self.caller, self.now))?;
         }
         let effect = calls::effect(&self.caller, &protest, &decision)?;
         let exclusion = calls::exclusion(&self.caller, &protest, &decision, self.follows.excluded)?;

@@ -84,7 +84,7 @@ impl Ending {
         endings::insert(connection, id, &ending)?;
         protests::set_status(connection, id, status(&stage)?)?;
         if let Some(end) = stage.ending() {
-            settling::close(connection, &protest, end, self.now)?;
+            settling::close(connection, &protest, end, (&self.caller, self.now))?;
         }
         Outbox::add(connection, calls::lift(&self.caller, &protest), self.now)?;
         let data = json!({

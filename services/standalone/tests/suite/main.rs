@@ -40,6 +40,8 @@ mod papers;
 mod participant_changes;
 mod play_offs;
 mod presence;
+mod prize_fund_calls;
+mod prize_fund_told;
 mod protest_endings;
 mod protest_races;
 mod protests;

@@ -162,7 +162,7 @@ impl Deciding {
         decision.supersedes_replay =
             superseding::supersede(connection, &self.caller, &protest, (appeal.id, self.now))?;
         if appeal.appellant == self.protest.filer {
-            decision.deposit_refunded = settling::give_back(connection, &protest, self.now)?;
+            decision.deposit_refunded = settling::give_back(connection, &protest, (&self.caller, self.now))?;
         }
         Ok(())
     }

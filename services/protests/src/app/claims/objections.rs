@@ -101,7 +101,7 @@ fn join(
     };
     endings::insert(connection, objection.id, &ending)?;
     protests::set_status(connection, objection.id, ProtestStatus::Joined)?;
-    settling::close(connection, objection, Ending::Joined, now)?;
+    settling::close(connection, objection, Ending::Joined, (caller, now))?;
     Outbox::add(connection, calls::lift(caller, objection), now)?;
     let data = json!({
         "kind": ending.kind, "paragraphs": ending.paragraphs, "joined_to": ending.joined_to,
