@@ -10,7 +10,7 @@ use crate::games::GameResult;
 use crate::ids::{DecisionId, GameId, MandateId, ParticipantId, ProtestId, TournamentId};
 use crate::papers::Paper;
 use crate::problem::Citation;
-use crate::regulation::text_enum;
+use crate::regulation::{DepositSettings, text_enum};
 use crate::replays::Replay;
 
 pub use crate::ledgers::{Ledger, LedgerLine, ProtestWindow};
@@ -278,6 +278,9 @@ pub struct Deposit {
     pub payer: Option<String>,
     /// When.
     pub paid_at: Option<DateTime<Utc>>,
+    /// Where it goes in the cases of which 5.4.16.4 does not speak, as the regulation had it when the protest was filed.
+    #[serde(default)]
+    pub settings: DepositSettings,
 }
 
 /// A decision to be made by the chief judge or the deputy acting for him.

@@ -2,6 +2,7 @@
 //! fund has of it is told to the results service, which the whole of the fund is known to (5.4.16.4).
 use api_types::prize_fund::PrizeFundDeposits;
 use api_types::protests::{DepositStatus, Protest};
+use api_types::regulation::{DepositFate, DepositSettings};
 use arbitration::{Account, Ending, Fate, FateSettings, Kopecks, LedgerError, Transaction, TransactionNo};
 use chassis::auth::Caller;
 use chassis::error::{ApiError, Outcome};
@@ -59,18 +60,29 @@ pub(super) fn close(
     (caller, now): (&Caller, DateTime<Utc>),
 ) -> Outcome<()> {
     let Some(deposit) = &protest.deposit else { return Ok(()) };
-    let status = match (deposit.status, FateSettings::default().fate(ending)) {
+    let fate = of_law(deposit.settings).fate(ending);
+    let status = match (deposit.status, fate) {
         (DepositStatus::Held, Fate::Refund) => DepositStatus::Refunded,
         (DepositStatus::Held, Fate::PrizeFund) => DepositStatus::PrizeFund,
         (DepositStatus::Due, _) => DepositStatus::Waived,
         (DepositStatus::Refunded | DepositStatus::PrizeFund | DepositStatus::Waived, _) => return Ok(()),
     };
     if deposit.status == DepositStatus::Held {
-        let fate = FateSettings::default().fate(ending);
         let transaction = Transaction::settle(fate, Kopecks::new(deposit.amount_kopecks)).map_err(broken)?;
         enter(connection, protest, &transaction, (caller, now))?;
     }
     deposits::set_status(connection, protest.id, status)
+}
+
+/// As the law names what the regulation says.
+const fn of_law(settings: DepositSettings) -> FateSettings {
+    const fn fate(of: DepositFate) -> Fate {
+        match of {
+            DepositFate::Refund => Fate::Refund,
+            DepositFate::PrizeFund => Fate::PrizeFund,
+        }
+    }
+    FateSettings { partly: fate(settings.partly), other_endings: fate(settings.other_endings) }
 }
 
 /// The protest is open again: what its ending did to the deposit is undone by new entries.

@@ -29,6 +29,8 @@ diesel::table! {
         status -> Text,
         payer -> Nullable<Text>,
         paid_at -> Nullable<Timestamp>,
+        partly -> Text,
+        other_endings -> Text,
     }
 }
 

@@ -18,6 +18,7 @@ mod common;
 mod concurrency;
 mod crash;
 mod decision_effects;
+mod deposit_settings;
 mod diagrams;
 mod documents;
 mod door;
