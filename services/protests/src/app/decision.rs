@@ -118,6 +118,7 @@ impl Making {
         let appearances = hearings::appearances(connection, &protest, &new, self.now)?;
         let decision = self.decision(new, appearances);
         let stage = self.judge(&protest, &decision)?;
+        claims::decided_games::take(connection, &protest, &decision)?;
         decisions::insert(connection, id, &decision)?;
         protests::set_status(connection, id, status(&stage)?)?;
         if let Some(ending) = stage.ending() {
@@ -139,6 +140,9 @@ impl Making {
         }
         if arbitration::Replay::of(&self.follows.of_law(protest.game_id)).is_some() {
             replays::owe(connection, id, (decision.id, None), self.now)?;
+            let seen_version = self.tournament.version;
+            let held = calls::hold_for_replay(&self.caller, &protest, seen_version)?;
+            Outbox::add(connection, held, self.now)?;
         } else {
             Outbox::add(connection, calls::lift(&self.caller, &protest), self.now)?;
         }

@@ -26,6 +26,7 @@ pub(super) async fn deliver_appeal(state: &State, id: AppealId) {
 
 async fn until(state: &State, stands: impl AsyncFn() -> bool) {
     if stands().await {
+        state.worker.wake();
         return;
     }
     state.worker.deliver_due(PATIENCE).await;

@@ -77,6 +77,13 @@ diesel::table! {
 }
 
 diesel::table! {
+    decided_games (game_id) {
+        game_id -> Text,
+        protest_id -> Text,
+    }
+}
+
+diesel::table! {
     ledger_counter (id) {
         id -> Integer,
         last_number -> BigInt,

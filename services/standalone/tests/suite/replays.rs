@@ -112,6 +112,7 @@ async fn the_result_of_a_replay_is_entered_by_the_chief_judge_once() {
         let file = Request::get(&file).with("accept-language", "ru");
         let page = case.event.chief.send(file, 200).await.unwrap();
         let page = page.body.as_str().unwrap();
+        assert!(page.contains(" +03:00"), "times have their offset: {page}");
         for words in ["Переигровка", "сыграна", "результат переигровки внесён", "-:+"]
         {
             assert!(page.contains(words), "{words}: {page}");

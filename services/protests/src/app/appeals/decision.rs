@@ -44,8 +44,8 @@ pub(crate) async fn decide(
     let cited = paragraphs::resolve(tournament.regulation.edition, &body.0.paragraphs, law::APPEAL)?;
     let follows = decision_effects::read(state, &caller, &protest.protest, &(&body.0).into()).await?;
     let now = state.clock.now();
-    let protest_id = protest.protest.id;
-    let deciding = Deciding { caller, protest: protest.protest, follows, if_match, now };
+    let (protest_id, seen_version) = (protest.protest.id, tournament.version);
+    let deciding = Deciding { caller, protest: protest.protest, follows, seen_version, if_match, now };
     let reply =
         once(&state.db, request, now, move |connection| deciding.make(connection, id, body.0, cited)).await?;
     delivery::deliver_appeal(state, id).await;
@@ -57,6 +57,7 @@ struct Deciding {
     caller: Caller,
     protest: Protest,
     follows: Follows,
+    seen_version: i64,
     if_match: IfMatch,
     now: DateTime<Utc>,
 }
@@ -87,6 +88,8 @@ impl Deciding {
         if arbitration::Replay::of(&self.follows.of_law(self.protest.game_id)).is_some() {
             // The appeal stays open until the game has been played again.
             replays::owe(connection, self.protest.id, (decision.id, Some(id)), self.now)?;
+            let held = calls::hold_for_replay(&self.caller, &self.protest, &kept.appeal, self.seen_version)?;
+            Outbox::add(connection, held, self.now)?;
         } else {
             Outbox::add(connection, calls::lift(&self.caller, &self.protest, &kept.appeal), self.now)?;
         }

@@ -58,7 +58,7 @@ pub(super) fn of(
         return Ok(Vec::new());
     }
     let hold =
-        Hold { filed_at: sanction.imposed_at, seen_version: tournament.version, kind: HoldKind::Protest };
+        Hold { filed_at: sanction.imposed_at, seen_version: tournament.version, kind: HoldKind::Protest, suspends: None };
     let effect = match (sanction.kind, game) {
         (SanctionKind::Exclusion, _) => call(caller, sanction, "PUT", "exclusions", exclusion(sanction)?),
         (_, Some(game)) => call(caller, sanction, "PUT", "effects", loss(game, sanction, lost)?),
