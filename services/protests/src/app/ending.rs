@@ -89,7 +89,7 @@ impl Ending {
         Outbox::add(connection, calls::lift(&self.caller, &protest), self.now)?;
         let data = json!({
             "kind": ending.kind, "paragraphs": ending.paragraphs, "joined_to": ending.joined_to,
-            "version": protest.version
+            "version": protest.version, "texts_sha256": audit::texts(&[("reason", &ending.reason)])
         });
         let event = NewEvent::by(&self.caller, self.now, "protest.ended", id, data);
         audit::append(connection, event.of_tournament(protest.tournament_id))?;

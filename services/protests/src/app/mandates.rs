@@ -275,7 +275,8 @@ pub(crate) async fn revoke(
             let by = caller.principal.subject.clone();
             let revoked = Revoked { at: now, by, reason: revocation.reason };
             mandates::revoke(connection, mandate, &revoked)?;
-            let data = json!({ "reason": revoked.reason, "version": kept.version });
+            let texts = audit::texts(&[("reason", &revoked.reason)]);
+            let data = json!({ "reason": revoked.reason, "version": kept.version, "texts_sha256": texts });
             let event = NewEvent::by(&caller, now, "mandate.revoked", mandate, data).of_tournament(id);
             audit::append(connection, event)?;
             kept.revoked = Some(revoked);

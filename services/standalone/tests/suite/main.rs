@@ -11,6 +11,7 @@ mod archives;
 mod attachments;
 mod audit_log;
 mod audit_size;
+mod audit_texts;
 mod case_files;
 mod claim_races;
 mod claim_refusals;

@@ -103,7 +103,8 @@ async fn wait_for(case: &Case, holder: &Value) -> Answer {
     for _ in 0..50 {
         let shown = game(case).await;
         if shown.body["suspended_by"] == *holder {
-            return shown;
+            // Read again: the first sight may have come between the game and its hold.
+            return game(case).await;
         }
         tokio::time::sleep(std::time::Duration::from_millis(100)).await;
     }
