@@ -9,6 +9,7 @@ use crate::ids::{AppealId, DecisionId, MandateId, ParticipantId, ProtestId, Tour
 use crate::problem::Citation;
 use crate::protests::Capacity;
 use crate::regulation::text_enum;
+use crate::replays::Replay;
 use crate::text::Text;
 
 text_enum! {
@@ -18,7 +19,7 @@ text_enum! {
         Appealed = "appealed",
         /// The committee sits, and decides.
         CommitteeSeated = "committee_seated",
-        /// Decided; what it changes is on its way to the results.
+        /// Decided; what it changes is on its way to the results, or the game is to be played again.
         Decided = "decided",
         /// Decided and carried out.
         Closed = "closed",
@@ -227,6 +228,10 @@ pub struct AppealDecision {
     /// True where the deposit of the protest went back from the prize fund to its payer (5.4.16.4).
     #[serde(default)]
     pub deposit_refunded: bool,
+    /// True where the decision appealed against had the game played again, and that was not entered yet: it is no
+    /// longer owed.
+    #[serde(default)]
+    pub supersedes_replay: bool,
     /// True where the appeal is upheld, and yet nothing follows: neither a result nor anything else changes.
     #[serde(default)]
     pub changes_nothing: bool,
@@ -326,6 +331,9 @@ pub struct Appeal {
     pub committee: Option<Seating>,
     /// The decision, once there is one.
     pub decision: Option<AppealDecision>,
+    /// The game to be played again by that decision: the appeal is closed when its result is entered for the protest.
+    #[serde(default)]
+    pub replay: Option<Replay>,
     /// How it was taken back, where it was.
     #[serde(default)]
     pub withdrawal: Option<AppealWithdrawal>,

@@ -5,8 +5,8 @@ use utoipa::ToSchema;
 use crate::games::{EffectPreview, GameResult};
 use crate::ids::ParticipantId;
 
-/// What follows from a decision. Results and exclusions are applied at once; the others are recorded, and carried out by
-/// the judges.
+/// What follows from a decision. Results and exclusions are applied at once; a replay is owed, and keeps the results from
+/// approval, until its result is entered; the others are recorded, and carried out by the judges.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(tag = "kind", rename_all = "snake_case", deny_unknown_fields)]
 #[schema(examples(json!({ "kind": "replay" })))]
@@ -16,7 +16,7 @@ pub enum DecisionEffect {
         /// Which.
         result: GameResult,
     },
-    /// The protest's game is played again; its result is corrected afterwards.
+    /// The protest's game is played again; the old result stands until the new one is entered for the protest.
     Replay {},
     /// One of the two loses the protest's game.
     Loss {
@@ -56,6 +56,10 @@ pub struct DecisionPreview {
     pub effect: Option<DecisionEffect>,
     /// True where it is recorded only, and carried out by the judges.
     pub recorded_only: bool,
+    /// True where the game is to be played again: nothing changes until the result of the replay is entered, and the
+    /// results are not approved before.
+    #[serde(default)]
+    pub replay_due: bool,
     /// The results, places and published pairings it would change; null where it changes none.
     pub changes: Option<EffectPreview>,
 }

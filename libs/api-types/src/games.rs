@@ -3,7 +3,7 @@ use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use crate::ids::{GameId, ParticipantId, TournamentId};
+use crate::ids::{DecisionId, GameId, ParticipantId, ProtestId, TournamentId};
 use crate::participants::ParticipantRef;
 use crate::problem::Citation;
 use crate::regulation::text_enum;
@@ -80,6 +80,10 @@ pub struct Game {
     #[schema(examples(json!([])))]
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub records: Vec<Option<String>>,
+    /// The protest, or the appeal, for which its result waits: a claim of time overstepped is open (10.3.6), or the game is
+    /// to be played again.
+    #[serde(default)]
+    pub suspended_by: Option<ProtestId>,
     /// The version, as in the `ETag`.
     pub version: i64,
 }
@@ -180,6 +184,10 @@ pub struct Effect {
     /// Whether it is the appeal committee's: its decision changes a result after the approval too (5.4.16.5).
     #[serde(default)]
     pub appeal: bool,
+    /// Of a game played again: the decision that brought it (A9).
+    #[schema(examples(json!(null)))]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub replay_of: Option<DecisionId>,
 }
 
 /// An exclusion from the event (3.4). Sent by the protests service, applied once for each decision or sanction.
@@ -276,6 +284,22 @@ pub struct Hold {
     /// Whether it is a protest or an appeal.
     #[serde(default = "of_protest")]
     pub kind: HoldKind,
+    /// The game whose result waits too, where there is one. Said later of a hold that stands, it is added to it.
+    #[schema(examples(json!(null)))]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub suspends: Option<Suspension>,
+}
+
+/// A game whose result is no judge's to enter for a while: a claim of time overstepped is open about it (10.3.6), or it is
+/// to be played again (A9).
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Suspension {
+    /// The game.
+    pub game_id: GameId,
+    /// The paragraph, of the edition of 2018.
+    #[schema(examples("10.3.6"))]
+    pub paragraph: String,
 }
 
 const fn of_protest() -> HoldKind {

@@ -6,6 +6,7 @@ use utoipa::ToSchema;
 use crate::ids::{MandateId, NoticeId, ProtestId, StatementId};
 use crate::protests::{Appearance, Capacity};
 use crate::regulation::text_enum;
+use crate::text::Text;
 
 text_enum! {
     /// A side of a protest.
@@ -153,6 +154,9 @@ pub struct HearingRecord {
     pub respondent: Appearance,
     /// Whether the protest is against an act of the chief judge, who decides it all the same (5.4.16.3).
     pub against_chief_judge: bool,
+    /// What was done otherwise than the rules would have it, and stands all the same.
+    #[serde(default)]
+    pub warnings: Vec<Text>,
     /// The protest's version, as in the `ETag`.
     pub version: i64,
 }

@@ -34,6 +34,7 @@ pub mod protests;
 pub mod readings;
 pub mod regulation;
 pub mod regulation_checks;
+pub mod replays;
 pub mod rounds;
 pub mod sanctions;
 pub mod schedules;

@@ -10,7 +10,8 @@ use crate::games::GameResult;
 use crate::ids::{DecisionId, GameId, MandateId, ParticipantId, ProtestId, TournamentId};
 use crate::papers::Paper;
 use crate::problem::Citation;
-use crate::regulation::text_enum;
+use crate::regulation::{DepositSettings, text_enum};
+use crate::replays::Replay;
 
 pub use crate::ledgers::{Ledger, LedgerLine, ProtestWindow};
 
@@ -247,6 +248,9 @@ pub struct Protest {
     pub deposit: Option<Deposit>,
     /// The decision, once there is one.
     pub decision: Option<Decision>,
+    /// The game to be played again, where a decision on it or on an appeal has it so: the last one that did.
+    #[serde(default)]
+    pub replay: Option<Replay>,
     /// How the chief judge ended it without deciding it, where he did.
     #[serde(default)]
     pub ending: Option<ProtestEnding>,
@@ -274,6 +278,9 @@ pub struct Deposit {
     pub payer: Option<String>,
     /// When.
     pub paid_at: Option<DateTime<Utc>>,
+    /// Where it goes in the cases of which 5.4.16.4 does not speak, as the regulation had it when the protest was filed.
+    #[serde(default)]
+    pub settings: DepositSettings,
 }
 
 /// A decision to be made by the chief judge or the deputy acting for him.
@@ -336,7 +343,8 @@ pub struct Decision {
     pub decided_by: String,
     /// When.
     pub decided_at: DateTime<Utc>,
-    /// True once its effect stands at the results service; at once where it changes no result.
+    /// True once its effect stands at the results service; at once where it changes no result. A replay is applied when
+    /// its result is.
     pub applied: bool,
 }
 

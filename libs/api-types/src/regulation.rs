@@ -167,6 +167,44 @@ text_enum! {
     }
 }
 
+text_enum! {
+    /// Where a deposit goes.
+    DepositFate {
+        /// Back to the one who paid it.
+        Refund = "refund",
+        /// To the prize fund.
+        PrizeFund = "prize_fund",
+    }
+}
+
+impl DepositFate {
+    /// Where it goes unless the regulation says otherwise.
+    #[must_use]
+    pub const fn usual() -> Self {
+        Self::Refund
+    }
+}
+
+/// Where the deposit goes in the cases of which 5.4.16.4 does not speak.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct DepositSettings {
+    /// After a protest that is upheld in part; back to the payer where absent.
+    #[schema(examples("refund"))]
+    #[serde(default = "DepositFate::usual")]
+    pub partly: DepositFate,
+    /// After one that ends without a decision: withdrawn, inadmissible, joined, moot; back to the payer where absent.
+    #[schema(examples("prize_fund"))]
+    #[serde(default = "DepositFate::usual")]
+    pub other_endings: DepositFate,
+}
+
+impl Default for DepositSettings {
+    fn default() -> Self {
+        Self { partly: DepositFate::usual(), other_endings: DepositFate::usual() }
+    }
+}
+
 /// The regulation of an event (Положение, Регламент).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
@@ -242,6 +280,11 @@ pub struct Regulation {
     #[schema(examples(json!({ "kopecks": 10_000_000, "prizes_kopecks": [5_000_000, 3_000_000, 1_000_000] })))]
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub prize_fund: Option<PrizeFundRules>,
+    /// Where the deposit goes after a protest that is upheld in part or ends without a decision; back to the payer where
+    /// absent. Only where there is a deposit.
+    #[schema(examples(json!({ "partly": "refund", "other_endings": "prize_fund" })))]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub deposit_settings: Option<DepositSettings>,
     /// The level of the event (5.4.16.5).
     #[schema(examples("regional"))]
     #[serde(default, skip_serializing_if = "Option::is_none")]

@@ -19,6 +19,7 @@ mod money;
 mod protest;
 mod receipt;
 mod refusal;
+mod replay;
 pub mod sanction;
 mod windows;
 
@@ -35,4 +36,5 @@ pub use money::{Kopecks, MoneyError};
 pub use protest::{Action, Circumstances, Dossier, ProtestId, State, Step, apply};
 pub use receipt::{ReceiptError, analysis_in_time, receipt, receipt_window};
 pub use refusal::Refusal;
+pub use replay::{Replay, ReplayRefusal};
 pub use windows::{RoundTimes, Window, WindowKind, filing_window};

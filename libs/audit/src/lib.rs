@@ -6,6 +6,7 @@ mod entry;
 mod growth;
 mod hash;
 mod proof;
+mod texts;
 mod tree;
 
 pub use checkpoint::{Checkpoint, NoteError, Signer, SignerKey, VerifierKey};
@@ -13,4 +14,5 @@ pub use entry::{EntryText, Salt, commitment};
 pub use growth::Growth;
 pub use hash::{Hash, empty_root, fold, leaf_hash};
 pub use proof::{Plan, ProofError, consistency_plan, inclusion_plan, verify_consistency, verify_inclusion};
+pub use texts::text_sha256;
 pub use tree::{Position, cover};

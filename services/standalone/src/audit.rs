@@ -2,7 +2,9 @@
 //! changed since.
 use std::path::{Path, PathBuf};
 
-use api_client::audit::{AuditClient, VerifierKey, check_checkpoint, check_consistency, check_entries};
+use api_client::audit::{
+    AuditClient, VerifierKey, check_checkpoint, check_consistency, check_entries, check_texts,
+};
 use api_client::{CallContext, Upstream};
 use api_types::TournamentId;
 use api_types::audit::{AuditCheckpoint, AuditKey};
@@ -24,7 +26,8 @@ pub(crate) struct Audit {
     /// The key that must have signed, as it was published (name+id+key); else the published one.
     #[arg(long)]
     key: Option<String>,
-    /// A token, where the tournament is not public; with a role there the records are checked too.
+    /// A token, where the tournament is not public; with a role there the records are checked too, and the texts
+    /// that they commit to.
     #[arg(long, env = "AUDIT_TOKEN", hide_env_values = true)]
     token: Option<String>,
 }
@@ -62,21 +65,24 @@ impl Audit {
         let earlier = self.checkpoint.as_deref().map(read).transpose()?;
         let client = AuditClient(Upstream::new("gateway", &self.gateway)?);
         let context = CallContext { bearer: self.token.clone(), ..CallContext::default() };
-        let keys = client.keys(&context).await?;
+        // The first checkpoint of all makes the first key.
         let now = client.checkpoint(&context, self.tournament).await?;
+        let keys = client.keys(&context).await?;
         check_checkpoint(self.tournament, &now, &keys, trusted.as_ref()).map_err(Wrong::from)?;
         if let Some(earlier) = &earlier {
             self.against(&client, &context, (earlier, &now), &keys).await?;
         }
         let entries = client.entries(&context, self.tournament, now.size).await?;
         check_entries(&now, &entries).map_err(Wrong::from)?;
+        let texts = client.texts(&context, self.tournament, &entries).await?;
+        let texts = check_texts(&texts).map_err(Wrong::from)?;
         if let Some(path) = &self.save {
             std::fs::write(path, format!("{}\n", serde_json::to_string_pretty(&now)?))?;
         }
-        let (size, id) = (now.size, &now.key_id);
+        let (size, id, same, unread) = (now.size, &now.key_id, texts.same, texts.unread);
         Ok(format!(
-            "Журнал сходится: записей {size}, подписан ключом {id}.\n\
-             The log holds: {size} entries, signed by the key {id}."
+            "Журнал сходится: записей {size}, подписан ключом {id}; текстов сверено {same}, недоступно {unread}.\n\
+             The log holds: {size} entries, signed by the key {id}; {same} texts compared, {unread} not to be read."
         ))
     }
 

@@ -24,6 +24,14 @@ pub enum AuditFault {
     /// A record is not the one that was committed to.
     #[error("the record of entry {0} was changed: it is not the one committed to")]
     Record(u64),
+    /// A text that an entry commits to is no longer the same, or gone.
+    #[error("the text {name} of entry {entry} was changed: it is not the one committed to")]
+    Text {
+        /// Which entry.
+        entry: u64,
+        /// Which of its texts.
+        name: String,
+    },
     /// The entries do not make the root.
     #[error("the entries do not make the signed root: one of them was changed, or their order")]
     Root,
@@ -74,6 +82,9 @@ impl AuditFault {
             Self::Missing(number) => format!("записи {number} нет"),
             Self::Record(number) => {
                 format!("содержание записи {number} изменено: оно не то, за которое поручились")
+            }
+            Self::Text { entry, name } => {
+                format!("текст {name} записи {entry} изменён: он не тот, за который поручились")
             }
             Self::Root => "записи не дают подписанного корня: изменена одна из них или их порядок".to_owned(),
             Self::Shrunk { from, to } => format!("записей было {from}, стало {to}: записи удалены"),

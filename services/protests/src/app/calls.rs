@@ -1,8 +1,10 @@
 //! Calls to the results service that follow a commit. Those of one protest are delivered in order, so that an
 //! effect finds its hold standing and the hold outlives it.
-use api_types::ParticipantId;
-use api_types::games::{Effect, Exclusion, Hold, HoldKind};
+use api_types::games::{Effect, Exclusion, Hold, HoldKind, Suspension};
 use api_types::protests::{Decision, Protest};
+use api_types::replays::Replay;
+use api_types::{Citation, ParticipantId};
+use arbitration::law;
 use chassis::auth::Caller;
 use chassis::error::{ApiError, Outcome};
 use chassis::store::OutboxCall;
@@ -28,7 +30,8 @@ pub(super) fn call(
 
 /// Keeps the results from approval.
 pub(super) fn hold(caller: &Caller, protest: &Protest, seen_version: i64) -> Outcome<OutboxCall> {
-    let hold = Hold { filed_at: protest.filed_at, seen_version, kind: HoldKind::Protest };
+    let suspends = suspended_game(protest);
+    let hold = Hold { filed_at: protest.filed_at, seen_version, kind: HoldKind::Protest, suspends };
     let body = serde_json::to_value(hold).map_err(unwritten)?;
     Ok(call(caller, protest, "PUT", format!("holds/{}", protest.id), Some(body)))
 }
@@ -39,7 +42,24 @@ pub(super) fn hold_again(
     protest: &Protest,
     (seen_version, now): (i64, DateTime<Utc>),
 ) -> Outcome<OutboxCall> {
-    let hold = Hold { filed_at: now, seen_version, kind: HoldKind::Protest };
+    let suspends = suspended_game(protest);
+    let hold = Hold { filed_at: now, seen_version, kind: HoldKind::Protest, suspends };
+    let body = serde_json::to_value(hold).map_err(unwritten)?;
+    Ok(call(caller, protest, "PUT", format!("holds/{}", protest.id), Some(body)))
+}
+
+/// The game that waits for the decision (10.3.6).
+fn suspended_game(protest: &Protest) -> Option<Suspension> {
+    let suspends = super::claims::of_law(protest).suspends_the_game();
+    let game_id = protest.game_id.filter(|_| suspends)?;
+    Some(Suspension { game_id, paragraph: law::OVERDUE_CLAIM.to_owned() })
+}
+
+/// The game is to be played again: until then no judge enters its result, and the hold stands.
+pub(super) fn hold_for_replay(caller: &Caller, protest: &Protest, seen_version: i64) -> Outcome<OutboxCall> {
+    let paragraph = law::DECISION.to_owned();
+    let suspends = protest.game_id.map(|game_id| Suspension { game_id, paragraph });
+    let hold = Hold { filed_at: protest.filed_at, seen_version, kind: HoldKind::Protest, suspends };
     let body = serde_json::to_value(hold).map_err(unwritten)?;
     Ok(call(caller, protest, "PUT", format!("holds/{}", protest.id), Some(body)))
 }
@@ -65,9 +85,34 @@ pub(super) fn effect(caller: &Caller, protest: &Protest, decision: &Decision) ->
         ends_game: super::claims::of_law(protest).ends_the_game(),
         by_protest: true,
         appeal: false,
+        replay_of: None,
     };
     let body = serde_json::to_value(effect).map_err(unwritten)?;
     Ok(Some(call(caller, protest, "PUT", format!("effects/{}", decision.id), Some(body))))
+}
+
+/// Gives the protest's game the result of its replay, one that was adjourned or never finished too.
+pub(super) fn replayed(
+    caller: &Caller,
+    protest: &Protest,
+    (replay, citation): (&Replay, Citation),
+) -> Outcome<OutboxCall> {
+    let (Some(game_id), Some(result), Some(at)) = (protest.game_id, replay.result, replay.entered_at) else {
+        return Err(ApiError::internal("a replay without its game or its result"));
+    };
+    let effect = Effect {
+        game_id,
+        result,
+        citation,
+        decided_by: caller.principal.subject.clone(),
+        decided_at: at,
+        ends_game: true,
+        by_protest: true,
+        appeal: replay.appeal_id.is_some(),
+        replay_of: Some(replay.decision_id),
+    };
+    let body = serde_json::to_value(effect).map_err(unwritten)?;
+    Ok(call(caller, protest, "PUT", format!("effects/{}", replay.id), Some(body)))
 }
 
 /// Takes a participant out of the event, where the decision excludes him.

@@ -19,7 +19,7 @@ use super::{
     appeals, audit, calls, claims, decision_effects, delivery, hearings, papers, paragraphs, settling,
 };
 use crate::State;
-use crate::store::{decisions, protests};
+use crate::store::{decisions, protests, replays};
 
 pub(crate) async fn decide(
     state: &State,
@@ -95,7 +95,7 @@ impl Making {
             paragraphs: self.cited.clone(),
             filer_appearance,
             other_appearance,
-            applied: self.follows.is_recorded_only(),
+            applied: self.follows.is_recorded_only() && !self.follows.is_replay(),
             new_result: self.follows.result,
             effect: self.follows.effect.clone(),
             materials_incomplete: new.materials_incomplete,
@@ -118,10 +118,11 @@ impl Making {
         let appearances = hearings::appearances(connection, &protest, &new, self.now)?;
         let decision = self.decision(new, appearances);
         let stage = self.judge(&protest, &decision)?;
+        claims::decided_games::take(connection, &protest, &decision)?;
         decisions::insert(connection, id, &decision)?;
         protests::set_status(connection, id, status(&stage)?)?;
         if let Some(ending) = stage.ending() {
-            settling::close(connection, &protest, ending, self.now)?;
+            settling::close(connection, &protest, ending, (&self.caller, self.now))?;
         }
         let effect = calls::effect(&self.caller, &protest, &decision)?;
         let exclusion = calls::exclusion(&self.caller, &protest, &decision, self.follows.excluded)?;
@@ -137,7 +138,14 @@ impl Making {
                 self.now,
             )?;
         }
-        Outbox::add(connection, calls::lift(&self.caller, &protest), self.now)?;
+        if arbitration::Replay::of(&self.follows.of_law(protest.game_id)).is_some() {
+            replays::owe(connection, id, (decision.id, None), self.now)?;
+            let seen_version = self.tournament.version;
+            let held = calls::hold_for_replay(&self.caller, &protest, seen_version)?;
+            Outbox::add(connection, held, self.now)?;
+        } else {
+            Outbox::add(connection, calls::lift(&self.caller, &protest), self.now)?;
+        }
         self.note(connection, &protest, &decision)?;
         let kept = protests::find(connection, id)?.ok_or_else(missing)?;
         let version = kept.protest.version;

@@ -51,6 +51,11 @@ impl Follows {
         self.result.is_none() && self.excluded.is_none()
     }
 
+    /// Whether the game is to be played again: nothing is told before its result is entered.
+    pub(super) const fn is_replay(&self) -> bool {
+        matches!(self.effect, Some(DecisionEffect::Replay {}))
+    }
+
     /// As the law names it.
     pub(super) fn of_law(&self, game: Option<GameId>) -> Effect {
         let game = game.map(|id| LawGame(id.to_string()));

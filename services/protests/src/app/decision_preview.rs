@@ -32,7 +32,8 @@ pub(crate) async fn preview(
     let decision = making.decision(new, appearances);
     making.judge(&protest, &decision)?;
     let follows = &making.follows;
-    let recorded_only = decision.effect.is_some() && follows.is_recorded_only();
+    let replay_due = follows.is_replay();
+    let recorded_only = decision.effect.is_some() && follows.is_recorded_only() && !replay_due;
     let mut changes = None;
     if !follows.is_recorded_only() {
         let query = EffectQuery {
@@ -45,5 +46,5 @@ pub(crate) async fn preview(
         let context = api_client::CallContext { bearer, ..context };
         changes = Some(state.results.preview_effect(&context, protest.tournament_id, &query).await?);
     }
-    Reply::ok(&DecisionPreview { effect: decision.effect, recorded_only, changes })
+    Reply::ok(&DecisionPreview { effect: decision.effect, recorded_only, replay_due, changes })
 }

@@ -6,6 +6,7 @@ use api_types::appeals::AppealStatus;
 use api_types::protests::Protest;
 use api_types::{AppealId, ProtestId};
 
+use super::replays;
 use crate::State;
 use crate::store::{appeals, protests};
 
@@ -25,6 +26,7 @@ pub(super) async fn deliver_appeal(state: &State, id: AppealId) {
 
 async fn until(state: &State, stands: impl AsyncFn() -> bool) {
     if stands().await {
+        state.worker.wake();
         return;
     }
     state.worker.deliver_due(PATIENCE).await;
@@ -39,7 +41,8 @@ async fn until(state: &State, stands: impl AsyncFn() -> bool) {
     state.worker.wake();
 }
 
-/// An appeal holds the approval until what was decided has been carried out.
+/// An appeal holds the approval until what was decided has been carried out; a game played again is, when its result
+/// is entered.
 async fn appeal_stands(state: &State, id: AppealId) -> bool {
     let read = state.db.read(move |connection| appeals::find(connection, id)).await;
     read.ok().flatten().is_none_or(|kept| {
@@ -47,7 +50,9 @@ async fn appeal_stands(state: &State, id: AppealId) -> bool {
         if appeal.withdrawal.is_some() {
             return !appeal.hold_placed;
         }
-        if appeal.decision.is_some() { appeal.status == AppealStatus::Closed } else { appeal.hold_placed }
+        let waits = appeal.replay.as_ref().is_some_and(|replay| replays::of_law(replay).holds());
+        let decided = appeal.decision.is_some() && !waits;
+        if decided { appeal.status == AppealStatus::Closed } else { appeal.hold_placed }
     })
 }
 
@@ -57,8 +62,12 @@ async fn stands(state: &State, id: ProtestId) -> bool {
     read.ok().flatten().is_none_or(|kept| is_known(&kept.protest))
 }
 
-/// An open protest holds the approval; a closed one does not, and its effect is applied.
+/// An open protest holds the approval, and so does a replay that is due; a closed one does not, and its effect is
+/// applied.
 fn is_known(protest: &Protest) -> bool {
-    let applied = protest.decision.as_ref().is_none_or(|decision| decision.applied);
-    protest.hold_placed == super::states::is_open(protest.status) && applied
+    let decided = protest.decision.as_ref().is_none_or(|decision| decision.applied);
+    // A replay's result can be told once it is entered.
+    let applied = protest.replay.as_ref().map_or(decided, |replay| replay.applied || replay.result.is_none());
+    let held = super::states::is_open(protest.status) || replays::holds(protest);
+    protest.hold_placed == held && applied
 }

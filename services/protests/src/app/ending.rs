@@ -84,12 +84,12 @@ impl Ending {
         endings::insert(connection, id, &ending)?;
         protests::set_status(connection, id, status(&stage)?)?;
         if let Some(end) = stage.ending() {
-            settling::close(connection, &protest, end, self.now)?;
+            settling::close(connection, &protest, end, (&self.caller, self.now))?;
         }
         Outbox::add(connection, calls::lift(&self.caller, &protest), self.now)?;
         let data = json!({
             "kind": ending.kind, "paragraphs": ending.paragraphs, "joined_to": ending.joined_to,
-            "version": protest.version
+            "version": protest.version, "texts_sha256": audit::texts(&[("reason", &ending.reason)])
         });
         let event = NewEvent::by(&self.caller, self.now, "protest.ended", id, data);
         audit::append(connection, event.of_tournament(protest.tournament_id))?;

@@ -2,6 +2,7 @@
 use api_types::ProtestId;
 use api_types::papers::Paper;
 use api_types::protests::{Deposit, DepositStatus, NewDeposit, NewProtest, Protest};
+use api_types::regulation::DepositSettings;
 use arbitration::{
     Action, Actor, Deadline, Filing, Kopecks, Refusal, Role, State as Stage, Step, apply, law,
 };
@@ -109,8 +110,9 @@ fn admit(
         window_closes_at: window.closes,
         decide_by: kind.has_deadline().then(|| Deadline::of(received_at).due()),
         overdue: false,
-        deposit: due.map(owed),
+        deposit: due.map(|amount| owed(amount, tournament.regulation.deposit_settings)),
         decision: None,
+        replay: None,
         ending: None,
         alarms: Vec::new(),
         attachments: 0,
@@ -120,8 +122,9 @@ fn admit(
     Ok((Kept { protest, filer_account, sounded: Vec::new() }, new.deposit))
 }
 
-const fn owed(amount_kopecks: i64) -> Deposit {
-    Deposit { amount_kopecks, status: DepositStatus::Due, payer: None, paid_at: None }
+fn owed(amount_kopecks: i64, settings: Option<DepositSettings>) -> Deposit {
+    let settings = settings.unwrap_or_default();
+    Deposit { amount_kopecks, status: DepositStatus::Due, payer: None, paid_at: None, settings }
 }
 
 /// Filed, paid where a deposit comes with it, and taken up.

@@ -90,10 +90,16 @@ fn standing(
 
 /// The refusal of a representative whose mandate does not serve.
 pub(super) fn refused(tournament: &Tournament, error: MandateError) -> ApiError {
+    let told = match &error {
+        MandateError::Revoked(at) => format!("the mandate was revoked at {}", in_zone(tournament, *at)),
+        other => other.to_string(),
+    };
     let (ru, until) = match error {
         MandateError::NotYet(day) => (format!("Доверенность действует с {day}."), None),
         MandateError::Expired(day) => (format!("Срок доверенности истёк: она действовала по {day}."), None),
-        MandateError::Revoked(at) => ("Доверенность отозвана (deadline).".to_owned(), Some(at)),
+        MandateError::Revoked(at) => {
+            (format!("Доверенность отозвана {} (deadline).", in_zone(tournament, at)), Some(at))
+        }
         MandateError::OtherRound(round) => (format!("На тур {round} доверенность не действует."), None),
         MandateError::Backwards { .. } | MandateError::Rounds { .. } => {
             ("Сроки доверенности перепутаны.".to_owned(), None)
@@ -102,13 +108,19 @@ pub(super) fn refused(tournament: &Tournament, error: MandateError) -> ApiError 
     let error = ApiError::new(
         ProblemCode::Forbidden,
         format!("{ru} Бумагу вносит тот, кого представляют, новый представитель или судейская коллегия."),
-        format!("{error}: the one represented enters the paper, another representative, or the judges."),
+        format!("{told}: the one represented enters the paper, another representative, or the judges."),
     )
     .citing("rf-2018", cited(tournament));
     match until {
         Some(at) => error.until(at),
         None => error,
     }
+}
+
+/// A moment as it was where the event is held.
+fn in_zone(tournament: &Tournament, at: DateTime<Utc>) -> String {
+    let zone = zone::of(&tournament.regulation).unwrap_or(chrono_tz::Tz::UTC);
+    at.with_timezone(&zone).format("%d.%m.%Y %H:%M:%S %:z").to_string()
 }
 
 const fn cited(tournament: &Tournament) -> &'static str {
@@ -263,7 +275,8 @@ pub(crate) async fn revoke(
             let by = caller.principal.subject.clone();
             let revoked = Revoked { at: now, by, reason: revocation.reason };
             mandates::revoke(connection, mandate, &revoked)?;
-            let data = json!({ "reason": revoked.reason, "version": kept.version });
+            let texts = audit::texts(&[("reason", &revoked.reason)]);
+            let data = json!({ "reason": revoked.reason, "version": kept.version, "texts_sha256": texts });
             let event = NewEvent::by(&caller, now, "mandate.revoked", mandate, data).of_tournament(id);
             audit::append(connection, event)?;
             kept.revoked = Some(revoked);

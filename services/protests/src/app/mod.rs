@@ -30,6 +30,7 @@ mod paragraphs;
 mod parties;
 pub(crate) mod protests;
 mod refusals;
+pub(crate) mod replays;
 pub(crate) mod sanctions;
 mod settling;
 mod states;

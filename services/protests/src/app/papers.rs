@@ -191,7 +191,7 @@ impl Signing {
         endings::insert(connection, protest.id, &ending)?;
         protests::set_status(connection, protest.id, status(&stage)?)?;
         if let Some(end) = stage.ending() {
-            settling::close(connection, protest, end, self.now)?;
+            settling::close(connection, protest, end, (&self.caller, self.now))?;
         }
         Outbox::add(connection, calls::lift(&self.caller, protest), self.now)?;
         Ok(())

@@ -169,8 +169,13 @@ mod tests {
 
     fn protest(status: ProtestStatus) -> Protest {
         let filed_at = DateTime::UNIX_EPOCH;
-        let deposit =
-            Deposit { amount_kopecks: 300_000, status: DepositStatus::Due, payer: None, paid_at: None };
+        let deposit = Deposit {
+            amount_kopecks: 300_000,
+            status: DepositStatus::Due,
+            payer: None,
+            paid_at: None,
+            settings: Default::default(),
+        };
         Protest {
             kind: api_types::claims::ProtestKind::Protest,
             claim: None,
@@ -195,6 +200,7 @@ mod tests {
             overdue: false,
             deposit: Some(deposit),
             decision: None,
+            replay: None,
             ending: None,
             alarms: Vec::new(),
             attachments: 0,

@@ -37,7 +37,7 @@ pub(crate) async fn withdraw(
                 .map_err(problem)?;
             protests::set_status(connection, id, status(&stage)?)?;
             if let Some(ending) = stage.ending() {
-                settling::close(connection, &protest, ending, now)?;
+                settling::close(connection, &protest, ending, (&caller, now))?;
             }
             Outbox::add(connection, calls::lift(&caller, &protest), now)?;
             let data = json!({ "version": protest.version });

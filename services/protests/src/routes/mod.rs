@@ -9,6 +9,7 @@ mod hearings;
 mod mandates;
 mod papers;
 mod protests;
+mod replays;
 mod sanctions;
 mod tournaments;
 
@@ -22,6 +23,7 @@ pub(crate) fn api(config: &mut ServiceConfig<'_>) {
         .service(protests::pay_deposit)
         .service(protests::decide_protest)
         .service(protests::preview_decision)
+        .service(replays::enter_replay)
         .service(case_files::get_case_file)
         .service(protests::withdraw_protest)
         .service(protests::end_protest)

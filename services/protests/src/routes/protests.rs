@@ -83,7 +83,8 @@ pub(crate) async fn pay_deposit(
 ///
 /// For the chief judge or the deputy acting for him, after both sides were heard, or one where the other was
 /// notified and did not come. A new result is applied to the game, an excluded participant taken out of the event, the
-/// deposit refunded or passed to the prize fund, and the hold on the approval lifted; other effects are recorded.
+/// deposit refunded or passed to the prize fund, and the hold on the approval lifted; other effects are recorded. Where
+/// the game is played again the hold stays until the result of the `replays` is entered.
 /// A `ruling` of the chief judge and an `adjudication` are decided by the organiser, for good (10.1.12, 10.5.7). From a
 /// claim of time overstepped the loss of the game or six penalty days follow by themselves, and its objections are closed
 /// with it (10.3.7-10.3.8).

@@ -11,7 +11,7 @@ use diesel::prelude::*;
 use serde::{Deserialize, Serialize};
 
 use super::schema::appeals;
-use super::{json_of, stored};
+use super::{json_of, replays, stored};
 
 /// The committee as it was seated: what its seats follow from.
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -82,6 +82,7 @@ impl Row {
             term_closes_at: self.term_closes_at.and_utc(),
             committee: None,
             decision,
+            replay: None,
             withdrawal: withdrawal.transpose()?,
             hold_placed: self.hold_placed,
             version: self.version,
@@ -116,14 +117,21 @@ pub(crate) fn insert(connection: &mut AnyConnection, appeal: &Appeal) -> Outcome
 
 pub(crate) fn find(connection: &mut AnyConnection, id: AppealId) -> Outcome<Option<Kept>> {
     let row: Option<Row> = appeals::table.find(id.to_string()).first(connection).optional()?;
-    row.map(Row::kept).transpose()
+    row.map(|row| whole(connection, row)).transpose()
+}
+
+/// With the game that the committee has played again.
+fn whole(connection: &mut AnyConnection, row: Row) -> Outcome<Kept> {
+    let mut kept = row.kept()?;
+    kept.appeal.replay = replays::of_appeal(connection, kept.appeal.id)?;
+    Ok(kept)
 }
 
 /// The appeals against the decision on a protest, oldest first: one at most that was not taken back.
 pub(crate) fn of_protest(connection: &mut AnyConnection, id: ProtestId) -> Outcome<Vec<Kept>> {
     let rows: Vec<Row> =
         appeals::table.filter(appeals::protest_id.eq(id.to_string())).order(appeals::id).load(connection)?;
-    rows.into_iter().map(Row::kept).collect()
+    rows.into_iter().map(|row| whole(connection, row)).collect()
 }
 
 pub(crate) fn set_withdrawn(

@@ -6,7 +6,7 @@ use chassis::error::Outcome;
 use db::AnyConnection;
 use diesel::prelude::*;
 
-use super::schema::{claims, protests};
+use super::schema::{claims, decided_games, protests};
 use super::{json_of, stored};
 
 /// A protest with its kind and what it says.
@@ -62,6 +62,19 @@ pub(crate) fn upheld(
     let ids: Vec<ProtestId> =
         found.into_iter().map(|id| stored(id.parse().ok(), "id")).collect::<Outcome<_>>()?;
     Ok(ids.into_iter().find(|id| Some(*id) != but))
+}
+
+/// Takes a game for the claim that decides it; false where another one has it. Of two at one moment the second waits for
+/// the first.
+pub(crate) fn take_game(connection: &mut AnyConnection, game: GameId, claim: ProtestId) -> Outcome<bool> {
+    let values =
+        (decided_games::game_id.eq(game.to_string()), decided_games::protest_id.eq(claim.to_string()));
+    let insert = diesel::insert_into(decided_games::table).values(values).on_conflict_do_nothing();
+    let added = match connection {
+        AnyConnection::Postgres(postgres) => insert.execute(postgres)?,
+        AnyConnection::Sqlite(sqlite) => insert.execute(sqlite)?,
+    };
+    Ok(added > 0)
 }
 
 /// The objections to a claim, oldest first.

@@ -5,6 +5,7 @@ use chassis::error::Outcome;
 use db::AnyConnection;
 use diesel::prelude::*;
 
+use super::replays;
 use super::schema::{appeals, decisions, protests, sanctions};
 
 /// The hold of a protest or an appeal stands now, or does no more. That of an appeal is lifted when its decision has
@@ -34,10 +35,14 @@ pub(crate) enum Source {
     Sanction(String),
 }
 
-/// Marks a decision or a sanction as carried out; a sanction's lane is its own, an appeal's that of its protest.
+/// Marks a decision, the replay it brought, or a sanction as carried out; a sanction's lane is its own, an appeal's that of its protest.
 pub(crate) fn applied(connection: &mut AnyConnection, lane: &str, decision: &str) -> Outcome<Option<Source>> {
     if diesel::update(sanctions::table.find(lane)).set(sanctions::applied.eq(true)).execute(connection)? > 0 {
         return Ok(Some(Source::Sanction(lane.to_owned())));
+    }
+    if let Some((protest, replay)) = replays::applied(connection, decision)? {
+        let of_appeal = replay.appeal_id.map(|id| Source::Appeal(id.to_string()));
+        return Ok(Some(of_appeal.unwrap_or_else(|| Source::Protest(protest.to_string()))));
     }
     let changed = diesel::update(decisions::table.find(decision))
         .set(decisions::applied.eq(true))

@@ -1,6 +1,7 @@
 //! Deposits: one for each protest whose event asks for it.
 use api_types::ProtestId;
 use api_types::protests::{Deposit, DepositStatus};
+use api_types::regulation::{DepositFate, DepositSettings};
 use chassis::error::Outcome;
 use chrono::{DateTime, NaiveDateTime, Utc};
 use db::AnyConnection;
@@ -17,6 +18,8 @@ pub(super) struct Row {
     status: String,
     payer: Option<String>,
     paid_at: Option<NaiveDateTime>,
+    partly: String,
+    other_endings: String,
 }
 
 impl Row {
@@ -26,6 +29,10 @@ impl Row {
             status: stored(DepositStatus::parse(&self.status), "status")?,
             payer: self.payer,
             paid_at: self.paid_at.map(|at| at.and_utc()),
+            settings: DepositSettings {
+                partly: stored(DepositFate::parse(&self.partly), "fate")?,
+                other_endings: stored(DepositFate::parse(&self.other_endings), "fate")?,
+            },
         })
     }
 }
@@ -37,6 +44,8 @@ pub(crate) fn insert(connection: &mut AnyConnection, protest: ProtestId, deposit
         status: deposit.status.as_str().to_owned(),
         payer: deposit.payer.clone(),
         paid_at: deposit.paid_at.map(|at| at.naive_utc()),
+        partly: deposit.settings.partly.as_str().to_owned(),
+        other_endings: deposit.settings.other_endings.as_str().to_owned(),
     };
     diesel::insert_into(deposits::table).values(row).execute(connection)?;
     Ok(())

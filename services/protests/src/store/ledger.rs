@@ -2,7 +2,7 @@
 use api_types::protests::LedgerLine;
 use api_types::{ProtestId, TournamentId};
 use arbitration::{Account, Fate, Kopecks, Ledger, Movement, Transaction, TransactionNo};
-use chassis::error::Outcome;
+use chassis::error::{ApiError, Outcome};
 use chrono::{DateTime, NaiveDateTime, Utc};
 use db::AnyConnection;
 use diesel::prelude::*;
@@ -23,14 +23,14 @@ struct Row {
     at: NaiveDateTime,
 }
 
-/// Enters a transaction under the next number. The counter's row is locked until the commit, so numbers have no gap.
+/// Enters a transaction under the next number, and answers it. The counter's row is locked until the commit, so numbers have no gap.
 pub(crate) fn enter(
     connection: &mut AnyConnection,
     tournament: TournamentId,
     protest: ProtestId,
     transaction: &Transaction,
     at: DateTime<Utc>,
-) -> Outcome<()> {
+) -> Outcome<i64> {
     diesel::update(ledger_counter::table.find(1))
         .set(ledger_counter::last_number.eq(ledger_counter::last_number + 1))
         .execute(connection)?;
@@ -48,7 +48,22 @@ pub(crate) fn enter(
         };
         diesel::insert_into(ledger_lines::table).values(row).execute(connection)?;
     }
-    Ok(())
+    Ok(number)
+}
+
+/// What an account of a tournament holds. Right after [`enter`] nobody else has entered anything since: its lock stands.
+pub(crate) fn balance(
+    connection: &mut AnyConnection,
+    tournament: TournamentId,
+    of: Account,
+) -> Outcome<Kopecks> {
+    let amounts: Vec<i64> = ledger_lines::table
+        .filter(ledger_lines::tournament_id.eq(tournament.to_string()))
+        .filter(ledger_lines::account.eq(account(of)))
+        .select(ledger_lines::amount_kopecks)
+        .load(connection)?;
+    let total = Kopecks::total(amounts.into_iter().map(Kopecks::new));
+    total.map_err(|error| ApiError::internal(error.to_string()))
 }
 
 pub(crate) const fn account(account: Account) -> &'static str {

@@ -16,6 +16,7 @@ pub(crate) mod ledger;
 pub(crate) mod mandates;
 pub(crate) mod papers;
 pub(crate) mod protests;
+pub(crate) mod replays;
 pub(crate) mod sanctions;
 mod schema;
 pub(crate) mod timeline;

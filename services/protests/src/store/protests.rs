@@ -13,7 +13,7 @@ use super::decisions::Row as DecisionRow;
 use super::deposits::Row as DepositRow;
 use super::endings::Row as EndingRow;
 use super::schema::{decisions, deposits, endings, protests};
-use super::{alarms, attachments, claims, papers, read_back, stored, written};
+use super::{alarms, attachments, claims, papers, read_back, replays, stored, written};
 
 /// A protest as it is kept. Whether it is overdue is told only when it is shown.
 #[derive(Clone, Debug)]
@@ -78,6 +78,7 @@ fn kept((row, deposit, decision, ending): Joined) -> Outcome<Kept> {
         overdue: false,
         deposit: deposit.map(DepositRow::deposit).transpose()?,
         decision: decision.map(DecisionRow::decision).transpose()?,
+        replay: None,
         ending,
         alarms: Vec::new(),
         attachments: 0,
@@ -96,7 +97,8 @@ const fn ended(kind: EndingKind) -> ProtestStatus {
     }
 }
 
-/// Adds to each the reminders that have sounded, how its paper was entered, and what one of correspondence says.
+/// Adds to each the reminders that have sounded, how its paper was entered, what one of correspondence says,
+/// and the game that is played again.
 fn with_rest(connection: &mut AnyConnection, mut kept: Vec<Kept>) -> Outcome<Vec<Kept>> {
     let ids: Vec<ProtestId> = kept.iter().map(|kept| kept.protest.id).collect();
     for (id, kind, at) in alarms::of(connection, &ids)? {
@@ -121,6 +123,7 @@ fn with_rest(connection: &mut AnyConnection, mut kept: Vec<Kept>) -> Outcome<Vec
             owner.protest.attachments += 1;
         }
     }
+    replays::add_to(connection, kept.iter_mut().map(|kept| &mut kept.protest))?;
     Ok(kept)
 }
 

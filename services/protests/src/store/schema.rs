@@ -29,6 +29,8 @@ diesel::table! {
         status -> Text,
         payer -> Nullable<Text>,
         paid_at -> Nullable<Timestamp>,
+        partly -> Text,
+        other_endings -> Text,
     }
 }
 
@@ -51,11 +53,33 @@ diesel::table! {
 }
 
 diesel::table! {
+    replays (id) {
+        id -> Text,
+        protest_id -> Text,
+        appeal_id -> Nullable<Text>,
+        decision_id -> Text,
+        status -> Text,
+        due_since -> Timestamp,
+        result -> Nullable<Text>,
+        entered_by -> Nullable<Text>,
+        entered_at -> Nullable<Timestamp>,
+        applied -> Bool,
+    }
+}
+
+diesel::table! {
     claims (protest_id) {
         protest_id -> Text,
         kind -> Text,
         about -> Nullable<Text>,
         details -> Text,
+    }
+}
+
+diesel::table! {
+    decided_games (game_id) {
+        game_id -> Text,
+        protest_id -> Text,
     }
 }
 

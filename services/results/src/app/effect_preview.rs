@@ -68,6 +68,7 @@ fn look(
             ends_game: game.result.is_none(),
             by_protest: true,
             appeal: false,
+            replay_of: None,
         };
         effects::set(connection, &tournament, &game, (decision, &effect), now)?;
     }

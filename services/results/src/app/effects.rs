@@ -37,6 +37,7 @@ pub(crate) async fn apply(
             let data = json!({
                 "decision_id": decision, "result": effect.result, "before": game.result,
                 "citation": effect.citation, "decided_by": effect.decided_by, "appeal": effect.appeal,
+                "replay_of": effect.replay_of,
                 "version": tournament.version
             });
             let event = NewEvent::by(&caller, now, "effect.applied", game.id, data).of_tournament(id);
@@ -88,6 +89,10 @@ pub(super) fn set(
 }
 
 fn reason(decision: DecisionId, effect: &Effect) -> String {
+    if let Some(by) = effect.replay_of {
+        let whose = if effect.appeal { "appeal" } else { "protest" };
+        return format!("replay {decision} by {whose} decision {by}, {}", effect.citation.paragraph);
+    }
     let what = match (effect.ends_game && !effect.by_protest, effect.appeal) {
         (true, _) => "sanction",
         (false, true) => "appeal decision",

@@ -11,10 +11,10 @@ use serde_json::json;
 
 use super::access::{JUDGES, belongs, locked_for, not_final, visible};
 use super::rounds::{find as find_round, scale, shown_game};
-use super::{adjournment, micro_match, went_on};
+use super::{adjournment, micro_match, suspension, went_on};
 use crate::State;
 use crate::store::tournaments::Kept as Tournament;
-use crate::store::{effects, games, participants, rounds};
+use crate::store::{effects, games, holds, participants, rounds};
 
 pub(crate) fn missing() -> ApiError {
     ApiError::not_found("Партия", "Game")
@@ -59,7 +59,8 @@ pub(crate) async fn changes(state: &State, caller: Caller, id: GameId) -> Outcom
 pub(crate) fn assemble(connection: &mut AnyConnection, game: games::Kept) -> Outcome<Game> {
     let refs = participants::refs(connection, game.tournament_id)?;
     let scale = scale(connection, game.tournament_id)?;
-    shown_game(game, &refs, scale)
+    let suspended = holds::suspended(connection, game.tournament_id)?;
+    shown_game(game, &refs, (scale, &suspended))
 }
 
 /// A game and its tournament, locked for a change by a judge.
@@ -95,6 +96,7 @@ pub(crate) async fn enter_result(
             let (tournament, game) = locked(connection, &caller, id)?;
             if_match.check(game.version)?;
             not_final(&tournament)?;
+            suspension::none(connection, &game)?;
             not_decided(connection, id)?;
             if new.manner == Some(ResultManner::Adjourned) {
                 return adjournment::adjourn(connection, (&caller, now), (&tournament, &game), new);

@@ -11,6 +11,7 @@ use db::AnyConnection;
 use serde_json::json;
 
 use super::access::absent;
+use super::suspension;
 use crate::State;
 use crate::store::tournaments::{self, Kept};
 use crate::store::{history, holds};
@@ -30,11 +31,18 @@ pub(crate) async fn place(
                 return Reply::ok(&json!({ "protest_id": protest, "placed": true }));
             }
             let tournament = tournaments::lock(connection, id)?.ok_or_else(absent)?;
-            if tournament.status == TournamentStatus::Final {
+            let stands = holds::stands(connection, id, protest)?;
+            if tournament.status == TournamentStatus::Final && !stands {
                 suspend(connection, &caller, &tournament, &hold, now)?;
             }
             holds::place(connection, id, protest, &hold, now)?;
-            let data = json!({ "filed_at": hold.filed_at, "kind": hold.kind, "version": tournament.version });
+            if let Some(suspends) = &hold.suspends {
+                suspension::shown_anew(connection, suspends.game_id)?;
+            }
+            let data = json!({
+                "filed_at": hold.filed_at, "kind": hold.kind, "suspends": hold.suspends,
+                "version": tournament.version
+            });
             let event = NewEvent::by(&caller, now, "hold.placed", protest, data).of_tournament(id);
             EventLog::append(connection, event)?;
             Reply::ok(&json!({ "protest_id": protest, "placed": true }))
@@ -92,7 +100,11 @@ pub(crate) async fn lift(
             }
             // The version is raised first, as by every change: the history of tables takes the version it finds.
             let tournament = tournaments::lock(connection, id)?.ok_or_else(absent)?;
+            let freed = holds::suspended(connection, id)?.into_iter().find(|(_, by, _)| *by == protest);
             holds::lift(connection, id, protest, now)?;
+            if let Some((game, ..)) = freed {
+                suspension::shown_anew(connection, game)?;
+            }
             let data = json!({ "version": tournament.version });
             let event = NewEvent::by(&caller, now, "hold.lifted", protest, data).of_tournament(id);
             EventLog::append(connection, event)?;

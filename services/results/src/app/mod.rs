@@ -40,6 +40,7 @@ pub(crate) mod staff;
 pub(crate) mod stages;
 mod standings;
 mod standings_diff;
+pub(crate) mod suspension;
 pub(crate) mod table;
 pub(crate) mod table_cache;
 pub(crate) mod tables;

@@ -14,7 +14,7 @@ use db::AnyConnection;
 use super::access::{absent, visible};
 use super::{micro_match, teams};
 use crate::State;
-use crate::store::{games, participants, rounds, tournaments};
+use crate::store::{games, holds, participants, rounds, tournaments};
 
 pub(crate) type Refs = BTreeMap<ParticipantId, ParticipantRef>;
 
@@ -22,7 +22,12 @@ pub(crate) fn named(refs: &Refs, id: ParticipantId) -> Outcome<ParticipantRef> {
     refs.get(&id).cloned().ok_or_else(|| ApiError::internal("a paired participant has no number"))
 }
 
-pub(crate) fn shown_game(game: games::Kept, refs: &Refs, scale: Scale) -> Outcome<Game> {
+pub(crate) fn shown_game(
+    game: games::Kept,
+    refs: &Refs,
+    (scale, suspended): (Scale, &[holds::Suspended]),
+) -> Outcome<Game> {
+    let waits_for = suspended.iter().find(|(id, ..)| *id == game.id).map(|(_, protest, _)| *protest);
     let game_points = game.micro.as_deref().map(|games| micro_match::points(games, scale)).transpose()?;
     Ok(Game {
         games: game.micro,
@@ -38,6 +43,7 @@ pub(crate) fn shown_game(game: games::Kept, refs: &Refs, scale: Scale) -> Outcom
         ineligible: game.ineligible,
         record: game.record,
         records: game.micro_records,
+        suspended_by: waits_for,
         version: game.version,
     })
 }
@@ -63,7 +69,8 @@ pub(crate) fn assemble(
     let (matches, team_bye) = of_teams.map(|own| (own.matches, own.bye)).unwrap_or_default();
     let games = games::of_round(connection, tournament, round.number)?;
     let scale = kept.regulation.scale;
-    let shown = |game| shown_game(game, &refs, scale);
+    let suspended = holds::suspended(connection, tournament)?;
+    let shown = |game| shown_game(game, &refs, (scale, &suspended));
     Ok(Round {
         tournament_id: tournament,
         number: round.number,

@@ -188,6 +188,14 @@ struct ChangeRow {
     manner: Option<String>,
 }
 
+/// Raises the version of a game that is shown otherwise from now on.
+pub(crate) fn touch(connection: &mut AnyConnection, id: GameId) -> Outcome<()> {
+    diesel::update(games::table.find(id.to_string()))
+        .set(games::version.eq(games::version + 1))
+        .execute(connection)?;
+    Ok(())
+}
+
 /// Sets a result, raises the version to the change's and keeps the change.
 pub(crate) fn set_result(connection: &mut AnyConnection, id: GameId, change: &ResultChange) -> Outcome<()> {
     let micro = written_micro(change.games.as_ref())?;

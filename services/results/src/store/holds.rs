@@ -1,6 +1,6 @@
 //! Protests that keep the results from approval.
 use api_types::games::{Hold, HoldKind};
-use api_types::{ProtestId, TournamentId};
+use api_types::{GameId, ProtestId, TournamentId};
 use chassis::error::Outcome;
 use chrono::{DateTime, NaiveDateTime, Utc};
 use db::AnyConnection;
@@ -18,22 +18,30 @@ struct Row {
     placed_at: NaiveDateTime,
     lifted_at: Option<NaiveDateTime>,
     kind: String,
+    suspends_game: Option<String>,
+    suspends_by: Option<String>,
 }
 
+/// A game whose result waits, for which protest or appeal, and by which paragraph.
+pub(crate) type Suspended = (GameId, ProtestId, String);
+
 /// Whether this hold has been placed before, lifted or not. One filed later than the one we know is new: a protest that
-/// had ended is open again.
+/// had ended is open again. So is one that stands and suspends a game from now on.
 pub(crate) fn knows(
     connection: &mut AnyConnection,
     (tournament, protest): (TournamentId, ProtestId),
     hold: &Hold,
 ) -> Outcome<bool> {
-    let found: Option<(NaiveDateTime, Option<NaiveDateTime>)> = holds::table
+    let found: Option<(NaiveDateTime, Option<NaiveDateTime>, Option<String>)> = holds::table
         .find((tournament.to_string(), protest.to_string()))
-        .select((holds::filed_at, holds::lifted_at))
+        .select((holds::filed_at, holds::lifted_at, holds::suspends_game))
         .first(connection)
         .optional()?;
-    Ok(found
-        .is_some_and(|(filed_at, lifted_at)| lifted_at.is_none() || filed_at >= hold.filed_at.naive_utc()))
+    let says_nothing_new = |game: Option<String>| hold.suspends.is_none() || game.is_some();
+    Ok(found.is_some_and(|(filed_at, lifted_at, game)| match lifted_at {
+        None => says_nothing_new(game),
+        Some(_) => filed_at >= hold.filed_at.naive_utc(),
+    }))
 }
 
 pub(crate) fn place(
@@ -50,8 +58,12 @@ pub(crate) fn place(
         placed_at: now.naive_utc(),
         lifted_at: None,
         kind: hold.kind.as_str().to_owned(),
+        suspends_game: hold.suspends.as_ref().map(|one| one.game_id.to_string()),
+        suspends_by: hold.suspends.as_ref().map(|one| one.paragraph.clone()),
     };
     let again = (
+        holds::suspends_game.eq(row.suspends_game.clone()),
+        holds::suspends_by.eq(row.suspends_by.clone()),
         holds::filed_at.eq(row.filed_at),
         holds::placed_at.eq(row.placed_at),
         holds::lifted_at.eq(None::<NaiveDateTime>),
@@ -78,6 +90,22 @@ pub(crate) fn stands(
         .first(connection)
         .optional()?;
     Ok(found.is_some())
+}
+
+/// The games whose results wait, by the holds that stand, oldest first.
+pub(crate) fn suspended(connection: &mut AnyConnection, tournament: TournamentId) -> Outcome<Vec<Suspended>> {
+    let rows: Vec<(Option<String>, String, Option<String>)> = holds::table
+        .filter(holds::tournament_id.eq(tournament.to_string()))
+        .filter(holds::lifted_at.is_null())
+        .filter(holds::suspends_game.is_not_null())
+        .order((holds::filed_at, holds::protest_id))
+        .select((holds::suspends_game, holds::protest_id, holds::suspends_by))
+        .load(connection)?;
+    let read = |(game, protest, by): (Option<String>, String, Option<String>)| {
+        let game = stored(game.and_then(|id| id.parse().ok()), "id")?;
+        Ok((game, stored(protest.parse().ok(), "id")?, by.unwrap_or_default()))
+    };
+    rows.into_iter().map(read).collect()
 }
 
 /// Lifts a hold.

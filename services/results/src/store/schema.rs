@@ -114,6 +114,8 @@ diesel::table! {
         placed_at -> Timestamp,
         lifted_at -> Nullable<Timestamp>,
         kind -> Text,
+        suspends_game -> Nullable<Text>,
+        suspends_by -> Nullable<Text>,
     }
 }
 

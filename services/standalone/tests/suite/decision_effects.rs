@@ -110,7 +110,6 @@ async fn what_results_cannot_apply_is_recorded() {
     let games = event.play_round(1, "1-0").await;
     let whom = games[0]["white"]["id"].clone();
     for effect in [
-        json!({ "kind": "replay" }),
         json!({ "kind": "clock_change", "white_seconds": 600, "black_seconds": 480 }),
         json!({ "kind": "penalty_days", "participant_id": whom, "days": 6 }),
     ] {
@@ -123,11 +122,6 @@ async fn what_results_cannot_apply_is_recorded() {
         let result = body(&event, &format!("/v1/games/{}", games[0]["id"].as_str().unwrap())).await;
         assert_eq!(result["result"], "1-0");
     }
-    // a replayed game gets its result as a correction
-    let path = format!("/v1/games/{}/result", games[0]["id"].as_str().unwrap());
-    let shown = event.chief.send(Request::get(path.trim_end_matches("/result")), 200).await.unwrap();
-    let replayed = json!({ "result": "1/2-1/2", "reason": "переигровка по решению" });
-    event.chief.send(Request::put(&path, replayed).matching(shown.tag().unwrap()), 200).await.unwrap();
 }
 
 #[tokio::test]

@@ -127,6 +127,11 @@ async fn a_notice_of_another_time_is_none_and_a_judge_says_how_he_handed_one_ove
     case.post(chief, "notices", handed.clone(), 201).await;
     let moved = case.set(now + TimeDelta::minutes(7), &[], 200).await;
     assert_eq!(moved.list("/notices").unwrap().len(), 1);
+    assert!(moved.list("/warnings").unwrap().is_empty());
+    let late = case.set(now + TimeDelta::hours(25), &[], 200).await;
+    let warned = late.list("/warnings").unwrap();
+    assert!(warned[0]["ru"].as_str().unwrap().contains("5.4.16.3"), "{warned:?}");
+    case.set(now + TimeDelta::minutes(7), &[], 200).await;
     suite.clock.advance(600);
     let path = format!("/v1/protests/{}/hearing", case.id);
     let record = case.other.send(Request::get(&path), 200).await.unwrap();

@@ -148,6 +148,7 @@ fn of_protests(operation: &str) -> Value {
             "ruling": "rejected", "facts_found": "x", "paragraphs": ["6.1.5.3"],
             "filer_appearance": "heard", "other_appearance": "heard"
         }),
+        "enter_replay" => json!({ "result": "1-0" }),
         "withdraw_appeal" => json!({ "reason": "x" }),
         "withdraw_protest" => json!({ "reason": "x" }),
         "set_hearing" => json!({ "at": "2027-01-01T00:00:00Z", "place": "x", "members": ["x"] }),

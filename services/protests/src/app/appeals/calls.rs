@@ -3,8 +3,9 @@
 use api_types::DecisionId;
 use api_types::appeals::{Appeal, AppealDecision};
 use api_types::decision_effects::DecisionEffect;
-use api_types::games::{AppealTerm, Effect, Exclusion, Hold, HoldKind};
+use api_types::games::{AppealTerm, Effect, Exclusion, Hold, HoldKind, Suspension};
 use api_types::protests::Protest;
+use arbitration::law;
 use chassis::auth::Caller;
 use chassis::error::Outcome;
 use chassis::store::OutboxCall;
@@ -36,7 +37,20 @@ pub(super) fn hold(
     appeal: &Appeal,
     seen_version: i64,
 ) -> Outcome<OutboxCall> {
-    let hold = Hold { filed_at: appeal.filed_at, seen_version, kind: HoldKind::Appeal };
+    let hold = Hold { filed_at: appeal.filed_at, seen_version, kind: HoldKind::Appeal, suspends: None };
+    Ok(call(caller, protest, "PUT", format!("holds/{}", appeal.id), body(hold)?))
+}
+
+/// The game is to be played again by the committee's decision: until then no judge enters its result.
+pub(super) fn hold_for_replay(
+    caller: &Caller,
+    protest: &Protest,
+    appeal: &Appeal,
+    seen_version: i64,
+) -> Outcome<OutboxCall> {
+    let paragraph = law::APPEAL.to_owned();
+    let suspends = protest.game_id.map(|game_id| Suspension { game_id, paragraph });
+    let hold = Hold { filed_at: appeal.filed_at, seen_version, kind: HoldKind::Appeal, suspends };
     Ok(call(caller, protest, "PUT", format!("holds/{}", appeal.id), body(hold)?))
 }
 
@@ -51,7 +65,7 @@ pub(in crate::app) fn withdrawn_after(appeals: usize) -> i32 {
 }
 
 /// Lets the results be approved.
-pub(super) fn lift(caller: &Caller, protest: &Protest, appeal: &Appeal) -> OutboxCall {
+pub(in crate::app) fn lift(caller: &Caller, protest: &Protest, appeal: &Appeal) -> OutboxCall {
     call(caller, protest, "DELETE", format!("holds/{}", appeal.id), None)
 }
 
@@ -96,6 +110,7 @@ fn effect(caller: &Caller, protest: &Protest, decision: &AppealDecision) -> Outc
         ends_game: false,
         by_protest: false,
         appeal: true,
+        replay_of: None,
     };
     Ok(Some(call(caller, protest, "PUT", format!("effects/{}", decision.id), body(effect)?)))
 }

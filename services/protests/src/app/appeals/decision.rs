@@ -21,9 +21,9 @@ use crate::State;
 use crate::app::access::missing;
 use crate::app::audit;
 use crate::app::decision_effects::{self, Follows};
-use crate::app::{delivery, paragraphs, settling};
+use crate::app::{delivery, paragraphs, replays as superseding, settling};
 use crate::store::appeals::{self, Kept};
-use crate::store::protests;
+use crate::store::{protests, replays};
 
 pub(crate) async fn decide(
     state: &State,
@@ -44,10 +44,12 @@ pub(crate) async fn decide(
     let cited = paragraphs::resolve(tournament.regulation.edition, &body.0.paragraphs, law::APPEAL)?;
     let follows = decision_effects::read(state, &caller, &protest.protest, &(&body.0).into()).await?;
     let now = state.clock.now();
-    let deciding = Deciding { caller, protest: protest.protest, follows, if_match, now };
+    let (protest_id, seen_version) = (protest.protest.id, tournament.version);
+    let deciding = Deciding { caller, protest: protest.protest, follows, seen_version, if_match, now };
     let reply =
         once(&state.db, request, now, move |connection| deciding.make(connection, id, body.0, cited)).await?;
     delivery::deliver_appeal(state, id).await;
+    delivery::deliver(state, protest_id).await;
     Ok(reply)
 }
 
@@ -55,6 +57,7 @@ struct Deciding {
     caller: Caller,
     protest: Protest,
     follows: Follows,
+    seen_version: i64,
     if_match: IfMatch,
     now: DateTime<Utc>,
 }
@@ -71,9 +74,10 @@ impl Deciding {
         self.if_match.check(kept.appeal.version - 1)?;
         let tally = self.tally(&kept, &new)?;
         let mut decision = self.decision(outcome(tally), new, paragraphs);
-        decision.deposit_refunded = self.give_back(connection, &kept.appeal, decision.outcome)?;
+        self.review(connection, &kept.appeal, &mut decision)?;
         decision.changes_nothing = decision.outcome == AppealVote::Uphold
             && !decision.deposit_refunded
+            && !decision.supersedes_replay
             && decision.lifts_exclusion_of.is_none()
             && decision.effect.is_none()
             && decision.new_result.is_none();
@@ -81,11 +85,19 @@ impl Deciding {
         for owed in calls::all(&self.caller, &self.protest, &decision)? {
             Outbox::add(connection, owed, self.now)?;
         }
-        Outbox::add(connection, calls::lift(&self.caller, &self.protest, &kept.appeal), self.now)?;
+        if arbitration::Replay::of(&self.follows.of_law(self.protest.game_id)).is_some() {
+            // The appeal stays open until the game has been played again.
+            replays::owe(connection, self.protest.id, (decision.id, Some(id)), self.now)?;
+            let held = calls::hold_for_replay(&self.caller, &self.protest, &kept.appeal, self.seen_version)?;
+            Outbox::add(connection, held, self.now)?;
+        } else {
+            Outbox::add(connection, calls::lift(&self.caller, &self.protest, &kept.appeal), self.now)?;
+        }
         let data = json!({
             "decision_id": decision.id, "outcome": decision.outcome, "uphold": tally.uphold, "reject": tally.reject,
             "ballots": decision.ballots, "new_result": decision.new_result, "effect": decision.effect,
             "lifts_exclusion_of": decision.lifts_exclusion_of, "deposit_refunded": decision.deposit_refunded,
+            "supersedes_replay": decision.supersedes_replay,
             "version": kept.appeal.version, "paragraphs": decision.paragraphs,
             "texts_sha256": audit::texts(&[("facts_found", &decision.facts_found)])
         });
@@ -130,24 +142,31 @@ impl Deciding {
             effect: self.follows.effect.clone(),
             lifts_exclusion_of: excluded.filter(|_| outcome == AppealVote::Uphold),
             deposit_refunded: false,
+            supersedes_replay: false,
             changes_nothing: false,
             decided_by: self.caller.principal.subject.clone(),
             decided_at: self.now,
         }
     }
 
-    /// The filer was right after all: the deposit of his rejected protest goes back to the payer (5.4.16.4). One that was
+    /// What an upheld appeal undoes of the decision on the protest. A game that was to be played again by it is not. The
+    /// filer was right after all: the deposit of his rejected protest goes back to the payer (5.4.16.4). One that was
     /// refunded is not asked for again where the committee turns an upheld protest down.
-    fn give_back(
+    fn review(
         &self,
         connection: &mut AnyConnection,
         appeal: &Appeal,
-        outcome: AppealVote,
-    ) -> Outcome<bool> {
-        if outcome == AppealVote::Reject || appeal.appellant != self.protest.filer {
-            return Ok(false);
+        decision: &mut AppealDecision,
+    ) -> Outcome<()> {
+        if decision.outcome == AppealVote::Reject {
+            return Ok(());
         }
         let protest = protests::lock(connection, self.protest.id)?.ok_or_else(missing)?.protest;
-        settling::give_back(connection, &protest, self.now)
+        decision.supersedes_replay =
+            superseding::supersede(connection, &self.caller, &protest, (appeal.id, self.now))?;
+        if appeal.appellant == self.protest.filer {
+            decision.deposit_refunded = settling::give_back(connection, &protest, (&self.caller, self.now))?;
+        }
+        Ok(())
     }
 }

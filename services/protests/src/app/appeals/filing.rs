@@ -198,6 +198,7 @@ impl Filing {
             term_closes_at: term.closes,
             committee: None,
             decision: None,
+            replay: None,
             withdrawal: None,
             hold_placed: false,
             version: 1,

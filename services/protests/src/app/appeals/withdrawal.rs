@@ -103,7 +103,7 @@ impl Withdrawing {
         Outbox::add(connection, calls::lift(&self.caller, &self.protest, &kept.appeal), self.now)?;
         let data = json!({
             "protest_id": kept.appeal.protest_id, "reason": withdrawal.reason, "status": AppealStatus::Withdrawn,
-            "version": kept.appeal.version
+            "version": kept.appeal.version, "texts_sha256": audit::texts(&[("reason", &withdrawal.reason)])
         });
         let event = NewEvent::by(&self.caller, self.now, "appeal.withdrawn", id, data);
         audit::append(connection, event.of_tournament(kept.appeal.tournament_id))?;

@@ -1,5 +1,5 @@
 //! When a case is closed for good, so that its file may be shown to strangers: not while its decision can still be
-//! appealed against, nor while an appeal is before the committee (5.4.16.5).
+//! appealed against, nor while an appeal is before the committee (5.4.16.5), nor while a game is to be played again.
 use api_types::appeals::AppealStatus;
 use api_types::protests::Protest;
 use api_types::tournaments::Tournament;
@@ -8,6 +8,7 @@ use chrono::{DateTime, Utc};
 use db::AnyConnection;
 
 use crate::app::appeals::term_of;
+use crate::app::replays;
 use crate::app::states::is_open;
 use crate::store::{appeals, protests};
 
@@ -21,7 +22,8 @@ pub(super) fn is_final(
     let lead = protest.ending.as_ref().and_then(|ending| ending.joined_to);
     let lead = lead.map(|id| protests::find(connection, id)).transpose()?.flatten();
     let decided = lead.map_or_else(|| protest.clone(), |kept| kept.protest);
-    if is_open(decided.status) {
+    let replayed = decided.replay.as_ref().is_none_or(|replay| !replays::of_law(replay).holds());
+    if is_open(decided.status) || !replayed {
         return Ok(false);
     }
     let Some(decision) = &decided.decision else { return Ok(true) };

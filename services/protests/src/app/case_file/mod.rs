@@ -7,6 +7,7 @@ mod claim;
 mod closing;
 mod effects;
 mod hearing;
+mod replays;
 mod sheet;
 mod teller;
 pub(super) mod words;
@@ -18,6 +19,7 @@ use api_types::games::Game;
 use api_types::participants::Participant;
 use api_types::protests::{Appearance, LedgerLine, Protest};
 use api_types::regulation::CaseFiles;
+use api_types::replays::Replay;
 use api_types::sanctions::{Incident, Sanction};
 use api_types::sheets::SheetFormat;
 use api_types::tournaments::Tournament;
@@ -35,7 +37,7 @@ use super::states::shown;
 use crate::State;
 use crate::store::hearings::{self, Record};
 use crate::store::protests::{self, Kept};
-use crate::store::{attachments as files, incidents, ledger, sanctions, timeline};
+use crate::store::{attachments as files, incidents, ledger, replays as played, sanctions, timeline};
 
 /// What a file is made of.
 struct CaseFile {
@@ -72,6 +74,7 @@ struct Records {
     /// What is known of both sides by that record: the one that filed, and the other.
     presence: [Appearance; 2],
     appeals: Vec<Appeal>,
+    replays: Vec<Replay>,
     attachments: Vec<Attachment>,
     ledger: Vec<LedgerLine>,
     timeline: Vec<Event>,
@@ -146,6 +149,7 @@ fn records(connection: &mut AnyConnection, protest: &Protest, now: DateTime<Utc>
     let ids = appeals.iter().map(|appeal| appeal.id.to_string()).chain([protest.id.to_string()]);
     Ok(Records {
         attachments: files::of(connection, protest.id)?,
+        replays: played::of(connection, &[protest.id])?.into_iter().map(|(_, replay)| replay).collect(),
         presence: presences(&hearing, now),
         hearing,
         ledger: lines,

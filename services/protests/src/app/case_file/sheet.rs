@@ -21,6 +21,7 @@ impl CaseFile {
         tables.extend(teller.decision());
         tables.extend(teller.ending());
         tables.extend(teller.appeals());
+        tables.extend(teller.replays());
         tables.extend(teller.ledger());
         tables.push(teller.timeline());
         tables.extend(teller.incidents());

@@ -30,7 +30,7 @@ impl Teller<'_> {
     }
 
     pub(super) fn time(&self, at: DateTime<Utc>) -> String {
-        at.with_timezone(&self.zone).format("%d.%m.%Y %H:%M:%S").to_string()
+        at.with_timezone(&self.zone).format("%d.%m.%Y %H:%M:%S %:z").to_string()
     }
 
     /// A text that people wrote: it may name them.

@@ -4,6 +4,7 @@ use api_types::appeals::{AppealStatus, AppealVote, CommitteeSeat};
 use api_types::claims::{ProtestKind, RulingOf};
 use api_types::hearings::{DisputeSide, StatementForm};
 use api_types::protests::{Appearance, Capacity, EndingKind, ProtestStatus, Ruling};
+use api_types::replays::ReplayStatus;
 use api_types::sanctions::SanctionKind;
 
 pub(super) fn kind(kind: ProtestKind) -> Text {
@@ -110,6 +111,16 @@ pub(super) fn ending(kind: EndingKind) -> Text {
     }
 }
 
+pub(super) fn replay(status: ReplayStatus) -> Text {
+    match status {
+        ReplayStatus::Due => Text::new("назначена, результата ещё нет", "due, no result yet"),
+        ReplayStatus::Entered => Text::new("сыграна", "played"),
+        ReplayStatus::Superseded => {
+            Text::new("отменена апелляционным комитетом", "taken back by the appeal committee")
+        }
+    }
+}
+
 pub(super) fn sanction(kind: SanctionKind) -> Text {
     match kind {
         SanctionKind::Remark => Text::new("замечание", "remark"),
@@ -157,6 +168,10 @@ pub(super) fn event(kind: &str) -> Text {
         "protest.attachment_added" => Text::new("приложен файл", "file attached"),
         "protest.countersigned" => Text::new("время получения проверено", "time of receipt checked"),
         "protest.effect_delivered" => Text::new("последствия решения внесены", "effect carried out"),
+        "protest.replay_entered" => Text::new("результат переигровки внесён", "result of the replay entered"),
+        "protest.replay_superseded" => {
+            Text::new("переигровка отменена комитетом", "replay taken back by the committee")
+        }
         "appeal.filed" => Text::new("апелляция подана", "appeal filed"),
         "appeal.committee_seated" => Text::new("апелляционный комитет созван", "appeal committee seated"),
         "appeal.interest_declared" => Text::new("объявлен личный интерес", "interest declared"),

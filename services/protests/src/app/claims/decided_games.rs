@@ -1,11 +1,12 @@
 //! A game that is decided has no time left to overstep (10.3.6): neither another claim nor a second upheld one.
 use api_types::games::Game;
-use api_types::protests::{NewDecision, NewProtest, Protest, Ruling};
+use api_types::protests::{Decision, NewDecision, NewProtest, Protest, Ruling};
 use api_types::rounds::Round;
 use api_types::{GameId, ProtestId};
 use arbitration::{Kind, law};
 use chassis::auth::Caller;
 use chassis::error::{ApiError, Outcome};
+use db::AnyConnection;
 
 use super::{of_law, of_new};
 use crate::State;
@@ -36,12 +37,30 @@ async fn undecided(state: &State, game: GameId, shown: Option<&Game>, but: Optio
     if upheld.is_none() && shown.is_none_or(|game| game.result.is_none()) {
         return Ok(());
     }
-    Err(ApiError::conflict(
+    Err(decided(upheld))
+}
+
+/// Takes the game for a claim that is being upheld: of two at the very same moment one decides it.
+pub(in crate::app) fn take(
+    connection: &mut AnyConnection,
+    protest: &Protest,
+    decision: &Decision,
+) -> Outcome<()> {
+    let claim = of_law(protest) == Kind::OverdueClaim && decision.ruling == Ruling::Upheld;
+    let Some(game) = protest.game_id.filter(|_| claim) else { return Ok(()) };
+    if claims::take_game(connection, game, protest.id)? {
+        return Ok(());
+    }
+    Err(decided(claims::upheld(connection, game, Some(protest.id))?))
+}
+
+fn decided(upheld: Option<ProtestId>) -> ApiError {
+    ApiError::conflict(
         "Партия уже решена: у неё есть результат или удовлетворено заявление о просрочке (candidates). Просрочить время в \
          ней больше нельзя; заявление отклоняют, отзывают или закрывают как утратившее предмет (moot).",
         "The game is decided: it has a result, or a claim of time overstepped was upheld (candidates). No time is left to \
          overstep in it; a claim is rejected, withdrawn, or ended as moot.",
     )
     .citing("rf-2018", law::OVERDUE_CLAIM)
-    .suggesting(upheld.iter().map(ToString::to_string).collect()))
+    .suggesting(upheld.iter().map(ToString::to_string).collect())
 }

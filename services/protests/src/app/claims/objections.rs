@@ -101,11 +101,11 @@ fn join(
     };
     endings::insert(connection, objection.id, &ending)?;
     protests::set_status(connection, objection.id, ProtestStatus::Joined)?;
-    settling::close(connection, objection, Ending::Joined, now)?;
+    settling::close(connection, objection, Ending::Joined, (caller, now))?;
     Outbox::add(connection, calls::lift(caller, objection), now)?;
     let data = json!({
         "kind": ending.kind, "paragraphs": ending.paragraphs, "joined_to": ending.joined_to,
-        "version": objection.version
+        "version": objection.version, "texts_sha256": audit::texts(&[("reason", &ending.reason)])
     });
     let event = NewEvent::by(caller, now, "protest.ended", objection.id, data);
     audit::append(connection, event.of_tournament(objection.tournament_id))?;

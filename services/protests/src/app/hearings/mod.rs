@@ -3,11 +3,11 @@ pub(crate) mod notices;
 pub(crate) mod setting;
 pub(crate) mod statements;
 
-use api_types::ProtestId;
 use api_types::hearings::{DisputeSide, HearingRecord};
 use api_types::protests::{Appearance, NewDecision, Protest};
 use api_types::staff::Role;
 use api_types::tournaments::Tournament;
+use api_types::{ProtestId, Text};
 use arbitration::{Action, Actor, Decider, Hearing, Presence, Side, SideRecord, apply, law};
 use chassis::auth::Caller;
 use chassis::error::{ApiError, Outcome};
@@ -117,7 +117,9 @@ fn agreed(claimed: Option<Appearance>, known: Presence, kept: bool, pointer: &st
 
 fn shown(kept: &Kept, record: Record, now: DateTime<Utc>) -> HearingRecord {
     let [filer, respondent] = presences(&record, now).map(appearance);
+    let late = record.hearing.as_ref().zip(kept.protest.decide_by).filter(|(hearing, by)| hearing.at > *by);
     HearingRecord {
+        warnings: late.map(|_| after_the_term()).into_iter().collect(),
         protest_id: kept.protest.id,
         hearing: record.hearing,
         notices: record.notices,
@@ -127,6 +129,13 @@ fn shown(kept: &Kept, record: Record, now: DateTime<Utc>) -> HearingRecord {
         against_chief_judge: kept.protest.against_chief_judge,
         version: kept.protest.version,
     }
+}
+
+fn after_the_term() -> Text {
+    Text::new(
+        "Слушание назначено позже срока решения (decide_by): решение выносят в течение 24 часов с подачи (5.4.16.3).",
+        "The hearing is set after the decision is due (decide_by): it is made within 24 hours of the filing (5.4.16.3).",
+    )
 }
 
 fn read(connection: &mut AnyConnection, id: ProtestId, now: DateTime<Utc>) -> Outcome<HearingRecord> {

@@ -57,8 +57,12 @@ pub(super) fn of(
     if !has_effect(sanction.kind) {
         return Ok(Vec::new());
     }
-    let hold =
-        Hold { filed_at: sanction.imposed_at, seen_version: tournament.version, kind: HoldKind::Protest };
+    let hold = Hold {
+        filed_at: sanction.imposed_at,
+        seen_version: tournament.version,
+        kind: HoldKind::Protest,
+        suspends: None,
+    };
     let effect = match (sanction.kind, game) {
         (SanctionKind::Exclusion, _) => call(caller, sanction, "PUT", "exclusions", exclusion(sanction)?),
         (_, Some(game)) => call(caller, sanction, "PUT", "effects", loss(game, sanction, lost)?),
@@ -97,6 +101,7 @@ fn loss(game: &Game, sanction: &Sanction, lost: &[ParticipantId]) -> Outcome<Opt
         ends_game: true,
         by_protest: false,
         appeal: false,
+        replay_of: None,
     };
     written(serde_json::to_value(effect))
 }

@@ -118,7 +118,8 @@ impl Case {
         }
         let data = json!({
             "number": sanction.number, "kind": sanction.kind, "participants": sanction.participants,
-            "game_id": sanction.game_id, "paragraphs": sanction.paragraphs
+            "game_id": sanction.game_id, "paragraphs": sanction.paragraphs,
+            "texts_sha256": audit::texts(&[("reason", &sanction.reason)])
         });
         let event = NewEvent::by(&self.caller, now, "sanction.imposed", sanction.id, data);
         audit::append(connection, event.of_tournament(id))?;

@@ -59,7 +59,10 @@ fn store(
     if let Some(call) = calls::undone(caller, &sanction) {
         Outbox::add(connection, call, revocation.revoked_at)?;
     }
-    let data = json!({ "number": sanction.number, "kind": sanction.kind });
+    let data = json!({
+        "number": sanction.number, "kind": sanction.kind,
+        "texts_sha256": audit::texts(&[("reason", &revocation.reason)])
+    });
     let event = NewEvent::by(caller, revocation.revoked_at, "sanction.revoked", id, data);
     audit::append(connection, event.of_tournament(tournament_id))?;
     let shown = sanctions::find(connection, id)?.ok_or_else(missing)?;

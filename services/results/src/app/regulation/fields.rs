@@ -18,6 +18,7 @@ pub(super) fn all(regulation: &Regulation) -> Vec<Outcome<()>> {
     });
     vec![
         check_deposit(regulation.deposit_kopecks),
+        check_settings(regulation).map_err(|error| error.citing("rf-2018", "5.4.16.4")),
         check_system(regulation).map_err(|error| error.citing(CHAPTER, "3.2")),
         check_apart(regulation).map_err(|error| error.citing(CHAPTER, "3.17.9")),
         pairing::accelerated(regulation).map_err(|error| error.citing(CHAPTER, "3.17.9")),
@@ -175,6 +176,18 @@ fn check_openings(openings: &OpeningRules, regulation: &Regulation) -> Outcome<(
         "/regulation/openings/no_repeats",
         "дебютов меньше, чем туров: без повторений их не хватит",
         "there are fewer openings than rounds: without repeats they will not last",
+    );
+    faults.finish()
+}
+
+/// Where no deposit is asked for, nothing is said of where it goes.
+fn check_settings(regulation: &Regulation) -> Outcome<()> {
+    let mut faults = Faults::default();
+    faults.check(
+        regulation.deposit_settings.is_none() || regulation.deposit_kopecks.is_some(),
+        "/regulation/deposit_settings",
+        "залог не назначен (deposit_kopecks): назначьте его или уберите deposit_settings",
+        "no deposit is asked for (deposit_kopecks): set one, or leave deposit_settings out",
     );
     faults.finish()
 }

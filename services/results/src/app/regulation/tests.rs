@@ -127,6 +127,10 @@ fn deposit_and_committee_are_held_to_their_paragraphs() {
     assert_eq!(deposit(500_000), []);
     assert_eq!(deposit(500_001), one("error", "deposit_kopecks", "rf-2018 5.4.16.4"));
     assert_eq!(deposit(0), one("error", "deposit_kopecks", "rf-2018 5.4.16.4"));
+    let settings = json!({ "other_endings": "prize_fund" });
+    let alone = found(&json!({ "deposit_settings": settings }), None);
+    assert_eq!(alone, one("error", "deposit_settings", "rf-2018 5.4.16.4"));
+    assert_eq!(found(&json!({ "deposit_settings": settings, "deposit_kopecks": 100_000 }), None), []);
     for (members, reserves, level, expected) in [
         (3, 2, "all_russian", None),
         (5, 2, "inter_regional", None),

@@ -11,6 +11,7 @@ use serde_json::json;
 use super::super::access::not_final;
 use super::super::games::{assemble, locked, missing, not_decided, started};
 use super::super::rounds::find as find_round;
+use super::super::suspension;
 use super::rules;
 use crate::State;
 use crate::store::{games, rounds};
@@ -33,6 +34,7 @@ pub(crate) async fn rule(
             if_match.check(game.version)?;
             not_final(&tournament)?;
             rules(&tournament)?;
+            suspension::none(connection, &game)?;
             not_decided(connection, id)?;
             started(&find_round(connection, tournament.id, game.round)?)?;
             let change = ResultChange {

@@ -26,10 +26,13 @@ pub(super) enum Act {
     Exclusion,
     LossRevoked,
     ExclusionRevoked,
+    Replay,
+    /// ... that the committee decided on, and the results were approved since.
+    AppealReplayAfterApproval,
 }
 
 impl Act {
-    const ALL: [Self; 13] = [
+    const ALL: [Self; 15] = [
         Self::Filing,
         Self::Withdrawal,
         Self::Ending,
@@ -43,6 +46,8 @@ impl Act {
         Self::Exclusion,
         Self::LossRevoked,
         Self::ExclusionRevoked,
+        Self::Replay,
+        Self::AppealReplayAfterApproval,
     ];
 
     /// The calls it owes the results service.
@@ -54,7 +59,10 @@ impl Act {
             Self::DecisionToExclude => &[EXCLUSION, TERM, LIFT],
             Self::Appeal => &[PUT_HOLD, TERM],
             Self::AppealWithdrawal => &[TERM, LIFT],
-            Self::AppealDecision | Self::AppealDecisionAfterApproval => &[EFFECT, LIFT],
+            Self::AppealDecision
+            | Self::AppealDecisionAfterApproval
+            | Self::Replay
+            | Self::AppealReplayAfterApproval => &[EFFECT, LIFT],
             Self::Loss => &[PUT_HOLD, EFFECT, LIFT],
             Self::Exclusion => &[PUT_HOLD, EXCLUSION, LIFT],
             Self::LossRevoked => &[NO_EFFECT],
@@ -74,13 +82,15 @@ impl Act {
             Self::AppealDecision | Self::AppealDecisionAfterApproval => "appeal.decided",
             Self::Loss | Self::Exclusion => "sanction.imposed",
             Self::LossRevoked | Self::ExclusionRevoked => "sanction.revoked",
+            Self::Replay | Self::AppealReplayAfterApproval => "protest.replay_entered",
         }
     }
 
     /// Every event of the protests service that it makes, once each.
     pub(super) fn protests_events(self) -> Vec<String> {
         let carried = |call: &&CallKind| call.1 == EFFECT.1 || call.1 == EXCLUSION.1;
-        let thing = self.event().split('.').next().unwrap();
+        let of_appeal = matches!(self, Self::AppealReplayAfterApproval);
+        let thing = if of_appeal { "appeal" } else { self.event().split('.').next().unwrap() };
         let delivered = self.calls().iter().filter(carried).map(|_| format!("{thing}.effect_delivered"));
         sorted([self.event().to_owned()].into_iter().chain(delivered))
     }
@@ -91,7 +101,7 @@ impl Act {
     }
 
     pub(super) const fn is_after_approval(self) -> bool {
-        matches!(self, Self::AppealDecisionAfterApproval)
+        matches!(self, Self::AppealDecisionAfterApproval | Self::AppealReplayAfterApproval)
     }
 
     /// Its request carries a version alone, and no idempotency key.

@@ -62,6 +62,7 @@ pub(super) async fn not_carried_out(ground: &Ground, row: &Ready, answer: &Answe
         Act::Withdrawal | Act::AppealWithdrawal => seen["status"] == "withdrawn",
         Act::Ending => seen["status"] == "moot",
         Act::AppealDecision | Act::AppealDecisionAfterApproval => seen["status"] == "closed",
+        Act::Replay | Act::AppealReplayAfterApproval => seen["replay"]["applied"] == true,
         _ => true,
     };
     (!done || seen["hold_placed"] != held).then_some(seen)

@@ -147,6 +147,10 @@ impl Ground {
                 let votes = [("m0", "uphold"), ("m1", "uphold"), ("m2", "reject")];
                 (of_appeal(self.seated(game).await, "decisions"), verdict(&votes, Some("1/2-1/2")))
             }
+            Act::Replay => (self.replay_due(game).await, json!({ "result": "0-1" })),
+            Act::AppealReplayAfterApproval => {
+                (self.replay_due_by_appeal(game).await, json!({ "result": "1/2-1/2" }))
+            }
             Act::Loss => ((sanctions, None), loss(game)),
             Act::Exclusion => ((sanctions, None), self.exclusion()),
             Act::LossRevoked => (revoked(self.sanction(loss(game)).await), json!({ "reason": "Ошибка." })),
@@ -167,6 +171,29 @@ impl Ground {
             key: Uuid::new_v4().to_string(),
             by: by.clone(),
         }
+    }
+
+    /// A protest whose game is to be played again; where the result is entered.
+    async fn replay_due(&self, game: &Value) -> (String, Option<String>) {
+        let protest = self.protest(game).await;
+        let path = format!("/v1/protests/{}", id(&protest));
+        let mut body = decision("upheld", None);
+        body["effect"] = json!({ "kind": "replay" });
+        let decided = self.post(&format!("{path}/decisions"), body, Some(&protest)).await;
+        (format!("{path}/replays"), decided.etag)
+    }
+
+    /// ... by a decision of the committee.
+    async fn replay_due_by_appeal(&self, game: &Value) -> (String, Option<String>) {
+        let seated = self.seated(game).await;
+        let mut body = verdict(&[("m0", "uphold"), ("m1", "uphold"), ("m2", "reject")], None);
+        body["effect"] = json!({ "kind": "replay" });
+        let path = format!("/v1/appeals/{}/decisions", id(&seated));
+        let request = Request::post(&path, body).matching(seated.tag().unwrap());
+        self.event.portal.send(request, 201).await.unwrap();
+        let path = format!("/v1/protests/{}", seated.text("/protest_id").unwrap());
+        let protest = self.event.chief.send(Request::get(&path), 200).await.unwrap();
+        (format!("{path}/replays"), protest.etag)
     }
 
     fn to_exclude(&self) -> Value {

@@ -1,0 +1,2 @@
+ALTER TABLE deposits DROP COLUMN other_endings;
+ALTER TABLE deposits DROP COLUMN partly;

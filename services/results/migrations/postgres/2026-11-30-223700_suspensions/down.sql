@@ -1,0 +1,2 @@
+ALTER TABLE holds DROP COLUMN suspends_by;
+ALTER TABLE holds DROP COLUMN suspends_game;
