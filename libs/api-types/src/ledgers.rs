@@ -5,6 +5,7 @@ use utoipa::ToSchema;
 
 use crate::ids::{ProtestId, TournamentId};
 use crate::problem::Citation;
+use crate::protests::Currency;
 
 /// One line of the deposit ledger. The lines of a transaction sum to zero.
 #[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
@@ -37,6 +38,8 @@ pub struct Ledger {
     pub tournament_id: TournamentId,
     /// Every line, oldest first.
     pub lines: Vec<LedgerLine>,
+    /// The currency of every sum.
+    pub currency: Currency,
     /// The balance of each account, in kopecks.
     pub balances: std::collections::BTreeMap<String, i64>,
 }

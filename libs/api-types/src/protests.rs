@@ -117,6 +117,22 @@ text_enum! {
     }
 }
 
+text_enum! {
+    /// The currency of deposits: 5.4.16.4 sets their bound in roubles.
+    Currency {
+        /// The Russian rouble, counted in kopecks.
+        Rouble = "RUB",
+    }
+}
+
+impl Currency {
+    /// The one there is.
+    #[must_use]
+    pub const fn rouble() -> Self {
+        Self::Rouble
+    }
+}
+
 /// A protest to be filed.
 #[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
@@ -187,6 +203,9 @@ pub struct NewDeposit {
     /// Kopecks; exactly what the regulation asks for.
     #[schema(minimum = 1, maximum = 500_000, examples(300_000))]
     pub amount_kopecks: i64,
+    /// The currency of the sum; roubles where absent, and no other is taken.
+    #[serde(default = "Currency::rouble")]
+    pub currency: Currency,
     /// Who pays.
     #[schema(examples("Иванов Иван"))]
     pub payer: String,
@@ -278,6 +297,12 @@ pub struct Deposit {
     pub payer: Option<String>,
     /// When.
     pub paid_at: Option<DateTime<Utc>>,
+    /// Until when it is paid, inclusive to the millisecond, where the regulation has a term for it.
+    #[serde(default)]
+    pub due_by: Option<DateTime<Utc>>,
+    /// The currency of the sum.
+    #[serde(default = "Currency::rouble")]
+    pub currency: Currency,
     /// Where it goes in the cases of which 5.4.16.4 does not speak, as the regulation had it when the protest was filed.
     #[serde(default)]
     pub settings: DepositSettings,

@@ -185,7 +185,8 @@ impl DepositFate {
     }
 }
 
-/// Where the deposit goes in the cases of which 5.4.16.4 does not speak.
+/// What 5.4.16.4 leaves to the regulation: where the deposit goes in the cases of which it does not speak, and by when
+/// it is paid.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct DepositSettings {
@@ -197,11 +198,16 @@ pub struct DepositSettings {
     #[schema(examples("prize_fund"))]
     #[serde(default = "DepositFate::usual")]
     pub other_endings: DepositFate,
+    /// Minutes from the filing within which it is paid, to the millisecond; as long as the protest waits for it where
+    /// absent: the text gives no term.
+    #[schema(minimum = 1, maximum = 10_080, examples(30))]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub term_minutes: Option<u32>,
 }
 
 impl Default for DepositSettings {
     fn default() -> Self {
-        Self { partly: DepositFate::usual(), other_endings: DepositFate::usual() }
+        Self { partly: DepositFate::usual(), other_endings: DepositFate::usual(), term_minutes: None }
     }
 }
 
@@ -280,9 +286,9 @@ pub struct Regulation {
     #[schema(examples(json!({ "kopecks": 10_000_000, "prizes_kopecks": [5_000_000, 3_000_000, 1_000_000] })))]
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub prize_fund: Option<PrizeFundRules>,
-    /// Where the deposit goes after a protest that is upheld in part or ends without a decision; back to the payer where
-    /// absent. Only where there is a deposit.
-    #[schema(examples(json!({ "partly": "refund", "other_endings": "prize_fund" })))]
+    /// Where the deposit goes after a protest that is upheld in part or ends without a decision, back to the payer where
+    /// absent, and within how many minutes it is paid. Only where there is a deposit.
+    #[schema(examples(json!({ "partly": "refund", "other_endings": "prize_fund", "term_minutes": 30 })))]
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub deposit_settings: Option<DepositSettings>,
     /// The level of the event (5.4.16.5).

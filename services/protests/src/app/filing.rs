@@ -1,7 +1,7 @@
 //! Filing a protest (5.4.16.1-5.4.16.2).
 use api_types::ProtestId;
 use api_types::papers::Paper;
-use api_types::protests::{Deposit, DepositStatus, NewDeposit, NewProtest, Protest};
+use api_types::protests::{Currency, Deposit, DepositStatus, NewDeposit, NewProtest, Protest};
 use api_types::regulation::DepositSettings;
 use arbitration::{
     Action, Actor, Deadline, Filing, Kopecks, Refusal, Role, State as Stage, Step, apply, law,
@@ -10,7 +10,7 @@ use chassis::auth::Caller;
 use chassis::error::{Faults, Outcome};
 use chassis::http::{Body, IdempotencyKey, Reply};
 use chassis::store::{Idempotent, NewEvent, Outbox, once};
-use chrono::{DateTime, Utc};
+use chrono::{DateTime, TimeDelta, Utc};
 use db::AnyConnection;
 use serde_json::json;
 
@@ -74,6 +74,8 @@ fn admit(
         paragraphs::resolve(tournament.regulation.edition, &new.paragraphs, claims::of_new(&new).filed_by())?;
     let (kind, claim) = (claims::of_new(&new), claims::kept(&new, &tournament.regulation));
     let due = tournament.regulation.deposit_kopecks;
+    let settings = tournament.regulation.deposit_settings.unwrap_or_default();
+    let deposit = due.map(|amount| owed(amount, settings, received_at));
     let filing = Filing {
         kind,
         actor: filer(new.capacity),
@@ -82,7 +84,7 @@ fn admit(
         received_at,
         window,
         deposit: due.map(rule).transpose()?,
-        deposit_due_by: None,
+        deposit_due_by: deposit.as_ref().and_then(|deposit| deposit.due_by),
     };
     let stage = take_in(&filing, new.deposit.as_ref()).map_err(|refusal| {
         let pointer = if due.is_some() { "/deposit/amount_kopecks" } else { "/deposit" };
@@ -110,7 +112,7 @@ fn admit(
         window_closes_at: window.closes,
         decide_by: kind.has_deadline().then(|| Deadline::of(received_at).due()),
         overdue: false,
-        deposit: due.map(|amount| owed(amount, tournament.regulation.deposit_settings)),
+        deposit,
         decision: None,
         replay: None,
         ending: None,
@@ -122,9 +124,18 @@ fn admit(
     Ok((Kept { protest, filer_account, sounded: Vec::new() }, new.deposit))
 }
 
-fn owed(amount_kopecks: i64, settings: Option<DepositSettings>) -> Deposit {
-    let settings = settings.unwrap_or_default();
-    Deposit { amount_kopecks, status: DepositStatus::Due, payer: None, paid_at: None, settings }
+/// The deposit that is due, and until when where the regulation has a term for it.
+fn owed(amount_kopecks: i64, settings: DepositSettings, filed_at: DateTime<Utc>) -> Deposit {
+    let term = settings.term_minutes.map(|minutes| TimeDelta::minutes(i64::from(minutes)));
+    Deposit {
+        amount_kopecks,
+        status: DepositStatus::Due,
+        payer: None,
+        paid_at: None,
+        due_by: term.map(|term| filed_at + term),
+        currency: Currency::Rouble,
+        settings,
+    }
 }
 
 /// Filed, paid where a deposit comes with it, and taken up.

@@ -1,7 +1,7 @@
 //! The deposit ledger of a tournament, for those who keep its papers.
 use std::collections::BTreeMap;
 
-use api_types::protests::{Ledger, LedgerLine};
+use api_types::protests::{Currency, Ledger, LedgerLine};
 use api_types::sheets::SheetFormat;
 use api_types::text::Language;
 use api_types::tournaments::Tournament;
@@ -24,7 +24,7 @@ const ACCOUNTS: [Account; 4] = [Account::Filer, Account::Held, Account::PrizeFun
 pub(crate) async fn show(state: &State, caller: Caller, id: TournamentId) -> Outcome<Reply> {
     let (_, lines) = read(state, &caller, id).await?;
     let balances = balances(&lines)?;
-    Reply::ok(&Ledger { tournament_id: id, lines, balances })
+    Reply::ok(&Ledger { tournament_id: id, lines, currency: Currency::Rouble, balances })
 }
 
 /// The same to print or to open in a spreadsheet.

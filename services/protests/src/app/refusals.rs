@@ -152,7 +152,11 @@ fn of_deposit(error: DepositError) -> ApiError {
             against(format!("Внесено {paid} руб., нужно только {due} руб."), error)
         }
         DepositError::Double => ApiError::conflict("Залог уже внесён.", "The deposit has been paid already."),
-        DepositError::Late { due_by } => against("Срок внесения залога истёк.", error).until(due_by),
+        DepositError::Late { due_by } => against(
+            "Срок внесения залога по Регламенту истёк: протест завершают как недопустимый (PUT …/ending).",
+            "The regulation's term for the deposit is over: the protest is ended as inadmissible (PUT …/ending).",
+        )
+        .until(due_by),
         DepositError::AboveCap(_) | DepositError::NotPositive(_) => {
             against("Залог — от 1 копейки до 5000 рублей.", error)
         }

@@ -58,7 +58,7 @@ pub(super) fn state(protest: &Protest, hearing: Hearing) -> Outcome<State> {
         filed_at: protest.filed_at,
         last_step_at: protest.filed_at,
         deposit: protest.deposit.as_ref().map(|deposit| rule(deposit.amount_kopecks)).transpose()?,
-        deposit_due_by: None,
+        deposit_due_by: protest.deposit.as_ref().and_then(|deposit| deposit.due_by),
         deposit_paid: protest.deposit.as_ref().is_some_and(|deposit| deposit.paid_at.is_some()),
         hearing,
     };

@@ -1,6 +1,6 @@
 //! Deposits: one for each protest whose event asks for it.
 use api_types::ProtestId;
-use api_types::protests::{Deposit, DepositStatus};
+use api_types::protests::{Currency, Deposit, DepositStatus};
 use api_types::regulation::{DepositFate, DepositSettings};
 use chassis::error::Outcome;
 use chrono::{DateTime, NaiveDateTime, Utc};
@@ -20,6 +20,8 @@ pub(super) struct Row {
     paid_at: Option<NaiveDateTime>,
     partly: String,
     other_endings: String,
+    term_minutes: Option<i32>,
+    due_by: Option<NaiveDateTime>,
 }
 
 impl Row {
@@ -32,7 +34,10 @@ impl Row {
             settings: DepositSettings {
                 partly: stored(DepositFate::parse(&self.partly), "fate")?,
                 other_endings: stored(DepositFate::parse(&self.other_endings), "fate")?,
+                term_minutes: self.term_minutes.map(|n| stored(u32::try_from(n).ok(), "term")).transpose()?,
             },
+            due_by: self.due_by.map(|at| at.and_utc()),
+            currency: Currency::Rouble,
         })
     }
 }
@@ -46,6 +51,8 @@ pub(crate) fn insert(connection: &mut AnyConnection, protest: ProtestId, deposit
         paid_at: deposit.paid_at.map(|at| at.naive_utc()),
         partly: deposit.settings.partly.as_str().to_owned(),
         other_endings: deposit.settings.other_endings.as_str().to_owned(),
+        term_minutes: deposit.settings.term_minutes.and_then(|n| i32::try_from(n).ok()),
+        due_by: deposit.due_by.map(|at| at.naive_utc()),
     };
     diesel::insert_into(deposits::table).values(row).execute(connection)?;
     Ok(())

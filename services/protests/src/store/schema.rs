@@ -31,6 +31,8 @@ diesel::table! {
         paid_at -> Nullable<Timestamp>,
         partly -> Text,
         other_endings -> Text,
+        term_minutes -> Nullable<Integer>,
+        due_by -> Nullable<Timestamp>,
     }
 }
 

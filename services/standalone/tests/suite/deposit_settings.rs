@@ -1,4 +1,5 @@
 //! Where a deposit goes in the cases of which 5.4.16.4 does not speak: as the regulation says, else back (A5).
+use chrono::{DateTime, TimeDelta, Utc};
 use serde_json::{Value, json};
 use test_support::Kind;
 use tour::{Answer, Request};
@@ -82,4 +83,44 @@ async fn settings_without_a_deposit_are_refused_at_their_field() {
     let refused = portal.send(Request::post("/v1/tournaments", body), 422).await.unwrap();
     assert_eq!(refused.body["errors"][0]["pointer"], "/regulation/deposit_settings");
     assert_eq!(refused.text("/citation/paragraph").unwrap(), "5.4.16.4");
+}
+
+/// The regulation's term runs from the filing; the sum is in roubles.
+#[tokio::test]
+async fn a_deposit_is_paid_in_roubles_within_the_term() {
+    for kind in [Kind::Sqlite, Kind::Postgres] {
+        let suite = Suite::start(kind, &[]);
+        let mut rules = regulation(1);
+        rules["deposit_settings"] = json!({ "term_minutes": 30 });
+        let players = (1..=4).map(|n| json!({ "name": format!("Игрок {n}") })).collect();
+        let event = Event::create_with(&suite, rules, players).await;
+        let games = event.play_round(1, "1-0").await;
+        let file = async |game: &Value| {
+            let body = event.protest(game, 1);
+            event.chief.send(Request::post("/v1/protests", body), 201).await.unwrap()
+        };
+        let (one, other) = (file(&games[0]).await, file(&games[1]).await);
+        let filed: DateTime<Utc> = one.text("/filed_at").unwrap().parse().unwrap();
+        let due: DateTime<Utc> = one.text("/deposit/due_by").unwrap().parse().unwrap();
+        assert_eq!(due - filed, TimeDelta::minutes(30));
+        let deposits = |of: &Answer| format!("/v1/protests/{}/deposits", of.text("/id").unwrap());
+        let paid =
+            |currency: &str| json!({ "amount_kopecks": 300_000, "payer": "Игрок", "currency": currency });
+        let (first, second) = (deposits(&one), deposits(&other));
+        event.chief.send(Request::post(&first, paid("USD")), 400).await.unwrap();
+        suite.clock.advance(29 * 60);
+        let held = event.chief.send(Request::post(&first, paid("RUB")), 201).await.unwrap();
+        assert_eq!(held.body["deposit"]["currency"], "RUB");
+        suite.clock.advance(2 * 60);
+        let late = event.chief.send(Request::post(&second, paid("RUB")), 422).await.unwrap();
+        assert_eq!(late.text("/citation/paragraph").unwrap(), "5.4.16.4");
+        assert_eq!(late.body["deadline"], other.body["deposit"]["due_by"]);
+        let path = format!("/v1/protests/{}", other.text("/id").unwrap());
+        let ending =
+            json!({ "kind": "inadmissible", "reason": "Залог не внесён.", "paragraphs": ["5.4.16.4"] });
+        let end = format!("{path}/ending");
+        event.chief.send(Request::put(&end, ending).matching(other.tag().unwrap()), 200).await.unwrap();
+        let ended = event.chief.send(Request::get(&path), 200).await.unwrap();
+        assert_eq!(ended.text("/deposit/status").unwrap(), "waived");
+    }
 }

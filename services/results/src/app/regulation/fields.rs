@@ -180,6 +180,9 @@ fn check_openings(openings: &OpeningRules, regulation: &Regulation) -> Outcome<(
     faults.finish()
 }
 
+/// In minutes; a week, as by correspondence a payment may need.
+const LONGEST_TERM: u32 = 10_080;
+
 /// Where no deposit is asked for, nothing is said of where it goes.
 fn check_settings(regulation: &Regulation) -> Outcome<()> {
     let mut faults = Faults::default();
@@ -188,6 +191,13 @@ fn check_settings(regulation: &Regulation) -> Outcome<()> {
         "/regulation/deposit_settings",
         "залог не назначен (deposit_kopecks): назначьте его или уберите deposit_settings",
         "no deposit is asked for (deposit_kopecks): set one, or leave deposit_settings out",
+    );
+    let term = regulation.deposit_settings.and_then(|settings| settings.term_minutes);
+    faults.check(
+        term.is_none_or(|minutes| (1..=LONGEST_TERM).contains(&minutes)),
+        "/regulation/deposit_settings/term_minutes",
+        "минут на внесение залога: от 1 до 10080 (семь суток)",
+        "minutes for the deposit: 1 to 10080 (seven days)",
     );
     faults.finish()
 }

@@ -131,6 +131,15 @@ fn deposit_and_committee_are_held_to_their_paragraphs() {
     let alone = found(&json!({ "deposit_settings": settings }), None);
     assert_eq!(alone, one("error", "deposit_settings", "rf-2018 5.4.16.4"));
     assert_eq!(found(&json!({ "deposit_settings": settings, "deposit_kopecks": 100_000 }), None), []);
+    for (minutes, allowed) in [(0, false), (1, true), (10_080, true), (10_081, false)] {
+        let settings = json!({ "term_minutes": minutes });
+        let one = one("error", "deposit_settings/term_minutes", "rf-2018 5.4.16.4");
+        let expected = if allowed { Vec::new() } else { one.to_vec() };
+        assert_eq!(
+            found(&json!({ "deposit_settings": settings, "deposit_kopecks": 100_000 }), None),
+            expected
+        );
+    }
     for (members, reserves, level, expected) in [
         (3, 2, "all_russian", None),
         (5, 2, "inter_regional", None),
