@@ -33,11 +33,15 @@ pub(crate) async fn decide(
         return Ok(reply);
     }
     let (making, _) = Making::read(state, caller, id, &body.0).await?;
+    let replay = making.follows.is_replay();
     let reply = once(&state.db, request, making.now, move |connection| {
         making.make(connection, id, &if_match, body.0)
     })
     .await?;
     delivery::deliver(state, id).await;
+    if replay {
+        delivery::at_once(state).await;
+    }
     Ok(reply)
 }
 

@@ -24,9 +24,14 @@ pub(super) async fn deliver_appeal(state: &State, id: AppealId) {
     until(state, async || appeal_stands(state, id).await).await;
 }
 
+/// Delivers what is due where nothing of it is seen here: a hold that stands, and suspends its game from now on.
+pub(super) async fn at_once(state: &State) {
+    state.worker.deliver_due(PATIENCE).await;
+    state.worker.wake();
+}
+
 async fn until(state: &State, stands: impl AsyncFn() -> bool) {
     if stands().await {
-        state.worker.wake();
         return;
     }
     state.worker.deliver_due(PATIENCE).await;

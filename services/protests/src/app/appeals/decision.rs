@@ -44,12 +44,16 @@ pub(crate) async fn decide(
     let cited = paragraphs::resolve(tournament.regulation.edition, &body.0.paragraphs, law::APPEAL)?;
     let follows = decision_effects::read(state, &caller, &protest.protest, &(&body.0).into()).await?;
     let now = state.clock.now();
+    let replay = follows.is_replay();
     let (protest_id, seen_version) = (protest.protest.id, tournament.version);
     let deciding = Deciding { caller, protest: protest.protest, follows, seen_version, if_match, now };
     let reply =
         once(&state.db, request, now, move |connection| deciding.make(connection, id, body.0, cited)).await?;
     delivery::deliver_appeal(state, id).await;
     delivery::deliver(state, protest_id).await;
+    if replay {
+        delivery::at_once(state).await;
+    }
     Ok(reply)
 }
 

@@ -191,6 +191,10 @@ impl Ground {
         let path = format!("/v1/appeals/{}/decisions", id(&seated));
         let request = Request::post(&path, body).matching(seated.tag().unwrap());
         self.event.portal.send(request, 201).await.unwrap();
+        let shown = format!("/v1/games/{}", game["id"].as_str().unwrap());
+        while self.event.chief.send(Request::get(&shown), 200).await.unwrap().body["suspended_by"].is_null() {
+            tokio::time::sleep(std::time::Duration::from_millis(20)).await;
+        }
         let path = format!("/v1/protests/{}", seated.text("/protest_id").unwrap());
         let protest = self.event.chief.send(Request::get(&path), 200).await.unwrap();
         (format!("{path}/replays"), protest.etag)
