@@ -164,7 +164,7 @@ pub(super) const fn new_result(result: GameResult) -> NewResult {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use api_types::protests::{Deposit, DepositStatus};
+    use api_types::protests::{Currency, Deposit, DepositStatus};
     use api_types::{ParticipantId, ProtestId, TournamentId};
 
     fn protest(status: ProtestStatus) -> Protest {
@@ -174,6 +174,8 @@ mod tests {
             status: DepositStatus::Due,
             payer: None,
             paid_at: None,
+            due_by: None,
+            currency: Currency::Rouble,
             settings: Default::default(),
         };
         Protest {
