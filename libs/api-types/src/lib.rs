@@ -8,6 +8,7 @@ pub mod claims;
 pub mod correspondence;
 pub mod crosstable;
 pub mod decision_effects;
+pub mod deposits;
 pub mod draft_changes;
 pub mod drafts;
 pub mod event_log;

@@ -1,4 +1,4 @@
-//! Protests (5.4.16), their deposits and decisions.
+//! Protests (5.4.16) and their decisions.
 use chrono::{DateTime, NaiveDate, Utc};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -10,9 +10,10 @@ use crate::games::GameResult;
 use crate::ids::{DecisionId, GameId, MandateId, ParticipantId, ProtestId, TournamentId};
 use crate::papers::Paper;
 use crate::problem::Citation;
-use crate::regulation::{DepositSettings, text_enum};
+use crate::regulation::text_enum;
 use crate::replays::Replay;
 
+pub use crate::deposits::{Currency, Deposit, DepositStatus, NewDeposit};
 pub use crate::ledgers::{Ledger, LedgerLine, ProtestWindow};
 
 text_enum! {
@@ -101,38 +102,6 @@ text_enum! {
     }
 }
 
-text_enum! {
-    /// Where a deposit stands.
-    DepositStatus {
-        /// Not paid yet.
-        Due = "due",
-        /// Paid, and held until the decision.
-        Held = "held",
-        /// Given back.
-        Refunded = "refunded",
-        /// Passed to the prize fund.
-        PrizeFund = "prize_fund",
-        /// No longer asked for: the protest ended before it was paid.
-        Waived = "waived",
-    }
-}
-
-text_enum! {
-    /// The currency of deposits: 5.4.16.4 sets their bound in roubles.
-    Currency {
-        /// The Russian rouble, counted in kopecks.
-        Rouble = "RUB",
-    }
-}
-
-impl Currency {
-    /// The one there is.
-    #[must_use]
-    pub const fn rouble() -> Self {
-        Self::Rouble
-    }
-}
-
 /// A protest to be filed.
 #[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
@@ -194,21 +163,6 @@ pub struct NewProtest {
     /// The deposit, where it is paid with the filing.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub deposit: Option<NewDeposit>,
-}
-
-/// A payment of the deposit.
-#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
-#[serde(deny_unknown_fields)]
-pub struct NewDeposit {
-    /// Kopecks; exactly what the regulation asks for.
-    #[schema(minimum = 1, maximum = 500_000, examples(300_000))]
-    pub amount_kopecks: i64,
-    /// The currency of the sum; roubles where absent, and no other is taken.
-    #[serde(default = "Currency::rouble")]
-    pub currency: Currency,
-    /// Who pays.
-    #[schema(examples("Иванов Иван"))]
-    pub payer: String,
 }
 
 /// A protest.
@@ -284,28 +238,6 @@ pub struct Protest {
     pub hold_placed: bool,
     /// The version, as in the `ETag`.
     pub version: i64,
-}
-
-/// The deposit of a protest (5.4.16.4).
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
-pub struct Deposit {
-    /// Kopecks.
-    pub amount_kopecks: i64,
-    /// Where it stands.
-    pub status: DepositStatus,
-    /// Who paid.
-    pub payer: Option<String>,
-    /// When.
-    pub paid_at: Option<DateTime<Utc>>,
-    /// Until when it is paid, inclusive to the millisecond, where the regulation has a term for it.
-    #[serde(default)]
-    pub due_by: Option<DateTime<Utc>>,
-    /// The currency of the sum.
-    #[serde(default = "Currency::rouble")]
-    pub currency: Currency,
-    /// Where it goes in the cases of which 5.4.16.4 does not speak, as the regulation had it when the protest was filed.
-    #[serde(default)]
-    pub settings: DepositSettings,
 }
 
 /// A decision to be made by the chief judge or the deputy acting for him.

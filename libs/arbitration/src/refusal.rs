@@ -35,7 +35,7 @@ pub enum Refusal {
     #[error("{0:?} may not file a protest")]
     MayNotFile(Role),
     /// In a team event somebody other than the captain or the representative.
-    #[error("in a team event only the captain or the representative protests, not {0:?}")]
+    #[error("in a team event only the captain or the representative protests")]
     TeamProtest(Role),
     /// Not one of those who decide.
     #[error("the chief judge decides, or the deputy acting for him, not {0:?}")]

@@ -114,6 +114,8 @@ fn place(id: TournamentId, entry: &AuditEntry, data: &Value, name: &str) -> Opti
         "appeal.withdrawn" => (appeal, None, "/withdrawal"),
         "sanction.imposed" => (of_tournament("sanctions"), own, ""),
         "sanction.revoked" => (of_tournament("sanctions"), own, "/revocation"),
+        "incident.noted" => (of_tournament("incidents"), own, ""),
+        "mandate.entered" => (of_tournament("mandates"), own, ""),
         "mandate.revoked" => (of_tournament("mandates"), own, "/revoked"),
         _ => return None,
     };

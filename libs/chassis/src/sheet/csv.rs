@@ -4,10 +4,18 @@ use super::Table;
 /// A value. One that a spreadsheet would take for a formula gets an apostrophe before it.
 #[must_use]
 pub fn cell(text: &str) -> String {
-    let formula = text.starts_with(['=', '+', '-', '@', '\t', '\r', '\n', '＝', '＋', '－', '＠']);
+    let formula =
+        !is_number(text) && text.starts_with(['=', '+', '-', '@', '\t', '\r', '\n', '＝', '＋', '－', '＠']);
     let safe = if formula { format!("'{text}") } else { text.to_owned() };
     let quoted = safe.contains([',', ';', '"', '\r', '\n', '\t']) || safe.trim() != safe;
     if quoted { format!("\"{}\"", safe.replace('"', "\"\"")) } else { safe }
+}
+
+/// A number is no formula, a negative one neither: a column of sums can be added up.
+fn is_number(text: &str) -> bool {
+    let digits = |part: &str| !part.is_empty() && part.bytes().all(|byte| byte.is_ascii_digit());
+    let unsigned = text.strip_prefix('-').unwrap_or(text);
+    unsigned.split_once('.').map_or_else(|| digits(unsigned), |(whole, part)| digits(whole) && digits(part))
 }
 
 /// A line, with its end.
@@ -42,7 +50,10 @@ mod tests {
             ("", ""),
             ("=1+1", "'=1+1"),
             ("+:-", "'+:-"),
-            ("-1", "'-1"),
+            ("-1", "-1"),
+            ("-1000.00", "-1000.00"),
+            ("-1+1", "'-1+1"),
+            ("-.5", "'-.5"),
             ("@SUM(A1)", "'@SUM(A1)"),
             ("\t=1", "\"'\t=1\""),
             ("\r=1", "\"'\r=1\""),

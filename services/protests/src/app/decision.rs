@@ -16,7 +16,8 @@ use super::decision_effects::Follows;
 use super::refusals::{at, problem};
 use super::states::{presence, shown, state as stage_of, status, step, verdict};
 use super::{
-    appeals, audit, calls, claims, decision_effects, delivery, hearings, papers, paragraphs, settling,
+    appeals, audit, bound_games, calls, claims, decision_effects, delivery, hearings, papers, paragraphs,
+    settling,
 };
 use crate::State;
 use crate::store::{decisions, protests, replays};
@@ -81,7 +82,9 @@ impl Making {
             &new.paragraphs,
             claims::of_law(&kept.protest).decided_by_paragraph(),
         )?;
-        let follows = decision_effects::read(state, &caller, &kept.protest, &new.into()).await?;
+        let follows =
+            decision_effects::read(state, &caller, (&kept.protest, tournament.regulation.pace), &new.into())
+                .await?;
         let now = state.clock.now();
         let circumstances = circumstances(&tournament, now);
         Ok((Self { caller, role, circumstances, tournament, cited, follows, now }, kept.protest))
@@ -119,6 +122,7 @@ impl Making {
         if_match.check(protest.version - 1)?;
         papers::settled(&protest)?;
         claims::objections::not_alone(connection, &protest)?;
+        bound_games::no_other_replay(connection, &protest, self.follows.result.is_some())?;
         let appearances = hearings::appearances(connection, &protest, &new, self.now)?;
         let decision = self.decision(new, appearances);
         let stage = self.judge(&protest, &decision)?;

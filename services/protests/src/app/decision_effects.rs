@@ -3,6 +3,7 @@ use api_types::appeals::NewAppealDecision;
 use api_types::decision_effects::DecisionEffect;
 use api_types::games::{Game, GameResult};
 use api_types::protests::{NewDecision, Protest};
+use api_types::regulation::Pace;
 use api_types::{GameId, ParticipantId};
 use arbitration::{Effect, GameId as LawGame};
 use chassis::auth::Caller;
@@ -71,8 +72,14 @@ impl Follows {
 }
 
 /// Reads what follows; a game's result can be changed only where the game is known and has one.
-pub(super) async fn read(state: &State, caller: &Caller, protest: &Protest, new: &Asked) -> Outcome<Follows> {
+pub(super) async fn read(
+    state: &State,
+    caller: &Caller,
+    (protest, pace): (&Protest, Pace),
+    new: &Asked,
+) -> Outcome<Follows> {
     check(new)?;
+    of_pace(new, pace)?;
     let game = game(state, caller, protest, new).await?;
     let result = match (&new.effect, &game) {
         (Some(DecisionEffect::NewResult { result }), _) => Some(*result),
@@ -119,6 +126,27 @@ fn check(new: &Asked) -> Outcome<()> {
         }
     }
     faults.finish()
+}
+
+/// Days of penalty are of play by correspondence (10.3.3, 10.3.7), where no clock runs that could be set.
+fn of_pace(new: &Asked, pace: Pace) -> Outcome<()> {
+    let by_correspondence = pace == Pace::Correspondence;
+    let mut faults = Faults::default();
+    faults.check(
+        by_correspondence || !matches!(new.effect, Some(DecisionEffect::PenaltyDays { .. })),
+        "/effect/kind",
+        "штрафные дни бывают только в заочной игре (10.3.3, 10.3.7)",
+        "days of penalty are of play by correspondence alone (10.3.3, 10.3.7)",
+    );
+    faults.check(
+        !(by_correspondence && matches!(new.effect, Some(DecisionEffect::ClockChange { .. }))),
+        "/effect/kind",
+        "в заочной игре часов нет: время считают днями (10.3.1), для них есть penalty_days",
+        "play by correspondence has no clocks: time is counted in days (10.3.1), for which there is penalty_days",
+    );
+    faults
+        .finish()
+        .map_err(|error| error.citing("rf-2018", if by_correspondence { "10.3.1" } else { "10.3.3" }))
 }
 
 const fn whom(new: &Asked) -> Option<ParticipantId> {

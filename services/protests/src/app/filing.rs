@@ -87,7 +87,12 @@ fn admit(
         deposit_due_by: deposit.as_ref().and_then(|deposit| deposit.due_by),
     };
     let stage = take_in(&filing, new.deposit.as_ref()).map_err(|refusal| {
-        let pointer = if due.is_some() { "/deposit/amount_kopecks" } else { "/deposit" };
+        let pointer = match refusal {
+            Refusal::TeamProtest(_) | Refusal::MayNotFile(_) => "/capacity",
+            Refusal::NoParagraph => "/paragraphs",
+            _ if due.is_some() => "/deposit/amount_kopecks",
+            _ => "/deposit",
+        };
         at(problem(refusal), pointer)
     })?;
     let protest = Protest {
@@ -166,7 +171,12 @@ fn store(
     protests::insert(connection, kept)?;
     claims::objections::share_hearing(connection, protest)?;
     if let Some(deposit) = paid {
-        settling::receive(connection, protest, (deposit.amount_kopecks, &deposit.payer), now)?;
+        settling::receive(
+            connection,
+            protest,
+            (deposit.amount_kopecks, &deposit.payer, protest.filed_at),
+            now,
+        )?;
     }
     Outbox::add(connection, calls::hold(caller, protest, seen_version)?, now)?;
     let data = json!({

@@ -43,7 +43,10 @@ pub(crate) async fn note(
     let now = incident.noted_at;
     once(&state.db, request, now, move |connection| {
         incidents::insert(connection, &incident)?;
-        let data = json!({ "game_id": incident.game_id, "paragraphs": incident.paragraphs });
+        let data = json!({
+            "game_id": incident.game_id, "paragraphs": incident.paragraphs,
+            "texts_sha256": audit::texts(&[("what", &incident.what), ("ruling", &incident.ruling)])
+        });
         let event = NewEvent::by(&caller, now, "incident.noted", incident.id, data);
         audit::append(connection, event.of_tournament(id))?;
         Reply::created(format!("/v1/tournaments/{id}/incidents"), &incident)

@@ -148,7 +148,10 @@ pub(crate) async fn enter(
         mandates::insert(connection, &mandate)?;
         let data = json!({
             "participant_id": mandate.participant_id, "team_id": mandate.team_id, "account": mandate.account,
-            "valid_from": mandate.valid_from, "valid_to": mandate.valid_to, "version": mandate.version
+            "valid_from": mandate.valid_from, "valid_to": mandate.valid_to, "version": mandate.version,
+            "texts_sha256": audit::texts(&[
+                ("name", &mandate.name), ("issued_by", &mandate.issued_by), ("document", &mandate.document)
+            ])
         });
         let event = NewEvent::by(&caller, now, "mandate.entered", mandate.id, data).of_tournament(id);
         audit::append(connection, event)?;

@@ -6,6 +6,7 @@ pub(crate) mod alarms;
 pub(crate) mod appeals;
 pub(crate) mod attachments;
 pub(crate) mod audit;
+mod bound_games;
 mod calls;
 pub(crate) mod case_file;
 mod claims;

@@ -41,9 +41,10 @@ fn of_kind(refusal: Refusal) -> ApiError {
         | Refusal::Incomplete
         | Refusal::EffectDue(_) => by_correspondence(refusal),
         Refusal::NoParagraph => against("Протест не называет нарушенных пунктов.", refusal),
-        Refusal::MayNotFile(_) | Refusal::TeamProtest(_) => {
-            against("В этом качестве протест не подают.", refusal)
+        Refusal::TeamProtest(_) => {
+            against("В командном соревновании протест подаёт капитан или представитель команды.", refusal)
         }
+        Refusal::MayNotFile(_) => against("В этом качестве протест не подают.", refusal),
         Refusal::MayNotDecide(_)
         | Refusal::ChiefJudgeDecides(_)
         | Refusal::MayNotConduct(_)
@@ -153,8 +154,10 @@ fn of_deposit(error: DepositError) -> ApiError {
         }
         DepositError::Double => ApiError::conflict("Залог уже внесён.", "The deposit has been paid already."),
         DepositError::Late { due_by } => against(
-            "Срок внесения залога по Регламенту истёк: протест завершают как недопустимый (PUT …/ending).",
-            "The regulation's term for the deposit is over: the protest is ended as inadmissible (PUT …/ending).",
+            "Срок внесения залога по Регламенту истёк; главный судья может завершить протест как недопустимый \
+             (PUT …/ending).",
+            "the regulation's term for the deposit is over; the chief judge may end the protest as inadmissible \
+             (PUT …/ending)",
         )
         .until(due_by),
         DepositError::AboveCap(_) | DepositError::NotPositive(_) => {

@@ -13,15 +13,16 @@ use db::AnyConnection;
 use super::calls::unwritten;
 use crate::store::{deposits, ledger};
 
-/// The deposit comes in, and is held until the protest ends.
+/// The deposit comes in, and is held until the protest ends. One that came with a paper was paid when that was received,
+/// and is entered now.
 pub(super) fn receive(
     connection: &mut AnyConnection,
     protest: &Protest,
-    (amount, payer): (i64, &str),
+    (amount, payer, paid_at): (i64, &str, DateTime<Utc>),
     now: DateTime<Utc>,
 ) -> Outcome<()> {
     let transaction = Transaction::deposit_paid(Kopecks::new(amount)).map_err(broken)?;
-    deposits::set_paid(connection, protest.id, payer, now)?;
+    deposits::set_paid(connection, protest.id, payer, paid_at)?;
     ledger::enter(connection, protest.tournament_id, protest.id, &transaction, now).map(|_| ())
 }
 

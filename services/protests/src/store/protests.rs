@@ -2,7 +2,7 @@
 //! one protest follow each other and its version tells them apart.
 use api_types::claims::ProtestKind;
 use api_types::protests::{AlarmKind, Capacity, EndingKind, Protest, ProtestStatus};
-use api_types::{ProtestId, TournamentId};
+use api_types::{GameId, ProtestId, TournamentId};
 use chassis::error::Outcome;
 use chassis::http::PageLimits;
 use chrono::{DateTime, NaiveDateTime, Utc};
@@ -175,6 +175,19 @@ pub(crate) fn find(connection: &mut AnyConnection, id: ProtestId) -> Outcome<Opt
         .optional()?;
     let found = joined.map(kept).transpose()?;
     Ok(with_rest(connection, found.into_iter().collect())?.pop())
+}
+
+/// Those about a game, oldest first.
+pub(crate) fn of_game(connection: &mut AnyConnection, game: GameId) -> Outcome<Vec<Protest>> {
+    let joined: Vec<Joined> = protests::table
+        .left_join(deposits::table)
+        .left_join(decisions::table)
+        .left_join(endings::table)
+        .filter(protests::game_id.eq(game.to_string()))
+        .order(protests::id)
+        .load(connection)?;
+    let kept: Vec<Kept> = joined.into_iter().map(kept).collect::<Outcome<_>>()?;
+    Ok(with_rest(connection, kept)?.into_iter().map(|kept| kept.protest).collect())
 }
 
 /// Raises the version and so takes the protest's row until the transaction ends.

@@ -16,6 +16,7 @@ use serde_json::json;
 use super::access::{CHIEF, locked_for, not_final};
 use super::adjournment::none_left;
 use super::holds::paragraph;
+use super::owed_games;
 use super::windows::of_last_round;
 use crate::State;
 use crate::store::tournaments::{self, Kept};
@@ -74,6 +75,7 @@ fn admit(connection: &mut AnyConnection, tournament: &Kept, now: DateTime<Utc>) 
         .citing("rf-2018", "12.3"));
     }
     none_left(connection, tournament)?;
+    owed_games::none(connection, tournament, &all)?;
     let open = holds::standing(connection, tournament.id)?;
     if !open.is_empty() {
         return Err(protest_open(open));

@@ -5,7 +5,6 @@
 use api_types::games::{NewResult, ResultChange};
 use api_types::late_games::LateGame;
 use api_types::participants::Participant;
-use api_types::regulation::System;
 use api_types::rounds::UnpairedWhy;
 use api_types::{ParticipantId, TournamentId};
 use chassis::auth::Caller;
@@ -17,7 +16,7 @@ use serde_json::json;
 
 use super::access::{OFFICE, locked_for, not_final};
 use super::games::{assemble, missing, started};
-use super::{micro_match, rounds as shown, stages};
+use super::{micro_match, owed_games, rounds as shown, stages};
 use crate::State;
 use crate::store::tournaments::Kept as Tournament;
 use crate::store::{games, late_games, participants, rounds};
@@ -96,10 +95,17 @@ fn admit(
 }
 
 fn of_a_table(tournament: &Tournament) -> Outcome<()> {
-    let regulation = &tournament.regulation;
-    let table = matches!(regulation.system, System::RoundRobin | System::Scheveningen);
-    if table && regulation.team.is_none() {
+    if owed_games::is_of_a_table(tournament) {
         return Ok(());
+    }
+    if tournament.regulation.team.is_some() {
+        return Err(ApiError::conflict(
+            "В командном соревновании партий по отдельности не вводят: пропущенный матч засчитывают решением главного \
+             судьи (PUT …/teams/{team}/departure).",
+            "In a team event no game is entered by itself: how a missed match counts, the chief judge says \
+             (PUT …/teams/{team}/departure).",
+        )
+        .citing(CHAPTER, "3.16.5"));
     }
     Err(ApiError::conflict(
         "Пропущенные партии доигрывают там, где пары участников следуют из таблицы: в круговой и схевенингенской \

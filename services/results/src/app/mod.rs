@@ -21,6 +21,7 @@ mod knock_out_stages;
 pub(crate) mod late_games;
 pub(crate) mod latin;
 mod micro_match;
+mod owed_games;
 pub(crate) mod participants;
 pub(crate) mod play_offs;
 pub(crate) mod presence;

@@ -57,9 +57,13 @@ fn prize_of(prize: law::Prize<ParticipantRef>, of_teams: bool) -> Prize {
     Prize { place: prize.place, place_to: prize.place_to, participants, teams, kopecks: kopecks(prize.each) }
 }
 
-/// Those who hold a place: teams in a team event. One whose results are annulled stands in the table and holds none
+/// Those who hold a place: nobody before there is a round, teams in a team event. One whose results are annulled stands in the table and holds none
 /// (3.13.2, 3.16.5).
 fn holders(snapshot: &Snapshot) -> Vec<(ParticipantRef, (u32, u32))> {
+    let carried = snapshot.lines.values().any(|line| !line.carried.is_empty());
+    if snapshot.after_round == 0 && !carried {
+        return Vec::new();
+    }
     match &snapshot.teams {
         Some(teams) => of_teams(teams),
         None => of_players(snapshot),

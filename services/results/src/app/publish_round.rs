@@ -104,6 +104,7 @@ fn admit(
     }
     if number == 1 {
         stages::refuse_stale(connection, tournament)?;
+        stages::refuse_split(connection, tournament.id)?;
     }
     let everybody = match tournament.regulation.team {
         Some(_) => teams::numbers::as_participants(connection, tournament.id)?,

@@ -245,6 +245,13 @@ async fn a_committee_that_may_not_sit_is_refused() {
     {
         cited(&case.name(json!(judge), 422).await, "rule_violation", "5.4.16.5");
     }
+    let mut twins = with(1, "account", json!("one.and.the.same"));
+    twins[0]["account"] = json!("one.and.the.same");
+    for twice in [with(1, "name", json!(" член 0")), twins] {
+        let refused = case.name(json!(twice), 422).await;
+        assert_eq!(refused.body["errors"][0]["pointer"], "/members/1", "{}", refused.body);
+        assert_eq!(refused.text("/citation/paragraph").unwrap(), "5.4.16.5");
+    }
     let stranger = case.name(json!(with(1, "participant_id", json!(uuid::Uuid::now_v7()))), 422).await;
     assert_eq!(stranger.body["errors"][0]["pointer"], "/members/1/participant_id");
     let elected = json!({ "formed": "elected", "members": with(0, "participant_id", json!(case.event.participants[0])) });

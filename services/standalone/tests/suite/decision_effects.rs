@@ -108,11 +108,8 @@ async fn what_results_cannot_apply_is_recorded() {
     let suite = Suite::start(Kind::Sqlite, &[]);
     let event = Event::create(&suite, 4, 3).await;
     let games = event.play_round(1, "1-0").await;
-    let whom = games[0]["white"]["id"].clone();
-    for effect in [
-        json!({ "kind": "clock_change", "white_seconds": 600, "black_seconds": 480 }),
-        json!({ "kind": "penalty_days", "participant_id": whom, "days": 6 }),
-    ] {
+    {
+        let effect = json!({ "kind": "clock_change", "white_seconds": 600, "black_seconds": 480 });
         let protest = filed(&event, &games[0]).await;
         let seen = preview(&event, &protest, decision(effect.clone()), 200).await;
         assert_eq!((&seen.body["recorded_only"], &seen.body["changes"]), (&json!(true), &json!(null)));
@@ -136,8 +133,11 @@ async fn an_effect_that_does_not_fit_is_refused_in_the_preview_as_in_the_decisio
     twice["new_result"] = json!("0-1");
     let stranger = games[1]["white"]["id"].clone();
     let nobody = json!(uuid::Uuid::now_v7());
+    // 10.3.3, 10.3.7: of play by correspondence alone.
+    let days = json!({ "kind": "penalty_days", "participant_id": stranger, "days": 6 });
     for (body, pointer) in [
         (rejected, "/effect"),
+        (decision(days), "/effect/kind"),
         (twice, "/effect"),
         (decision(json!({ "kind": "loss", "participant_id": stranger })), "/effect/participant_id"),
         (decision(json!({ "kind": "exclusion", "participant_id": nobody })), "/effect/participant_id"),

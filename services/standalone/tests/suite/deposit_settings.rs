@@ -122,5 +122,14 @@ async fn a_deposit_is_paid_in_roubles_within_the_term() {
         event.chief.send(Request::put(&end, ending).matching(other.tag().unwrap()), 200).await.unwrap();
         let ended = event.chief.send(Request::get(&path), 200).await.unwrap();
         assert_eq!(ended.text("/deposit/status").unwrap(), "waived");
+
+        // What came with a paper was paid when the paper was received.
+        let mut paper = event.protest(&games[1], 1);
+        let received = suite.clock.now() - TimeDelta::minutes(5);
+        paper["facts"] = json!("Ещё одно.");
+        paper["received_at"] = json!(received);
+        paper["deposit"] = paid("RUB");
+        let entered = event.chief.send(Request::post("/v1/protests", paper), 201).await.unwrap();
+        assert_eq!(entered.body["deposit"]["paid_at"], entered.body["filed_at"]);
     }
 }

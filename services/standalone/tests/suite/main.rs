@@ -68,6 +68,7 @@ mod story;
 mod suspensions;
 mod systems;
 mod tables;
+mod team_departures;
 mod team_events;
 mod team_play_offs;
 mod team_presence;

@@ -223,3 +223,21 @@ async fn an_appeal_decided_with_a_replay_is_closed_when_it_is_entered() {
         }
     }
 }
+
+/// Two decisions on one game do not contradict each other: one that is owed is entered first.
+#[tokio::test]
+async fn another_decision_waits_for_a_replay_of_its_game() {
+    let suite = Suite::start(Kind::Sqlite, &[]);
+    let case = Case::filed(&suite, of_level("all_russian")).await;
+    let mut body = case.event.protest(&case.games[0], 1);
+    body["facts"] = json!("Другое нарушение в той же партии.");
+    let chief = &case.event.chief;
+    let second = chief.send(Request::post("/v1/protests", body), 201).await.unwrap();
+    case.decide(to_replay()).await;
+    let path = format!("/v1/protests/{}/decisions", second.text("/id").unwrap());
+    let drawn = || Request::post(&path, decision("upheld", Some("1/2-1/2"))).matching(second.tag().unwrap());
+    let refused = chief.send(drawn(), 409).await.unwrap();
+    assert_eq!(refused.body["candidates"], json!([case.protest]));
+    replay(&case, chief, "0-1", 201).await;
+    chief.send(drawn(), 201).await.unwrap();
+}

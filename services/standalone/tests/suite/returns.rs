@@ -40,6 +40,12 @@ async fn late(event: &Event, round: u32, body: &Value, status: u16) -> Answer {
     event.portal.send(Request::post(&path, body.clone()), status).await.unwrap()
 }
 
+async fn approve(event: &Event, expected: u16) -> Answer {
+    let shown = event.chief.send(Request::get(&event.path), 200).await.unwrap();
+    let path = format!("{}/approval", event.path);
+    event.chief.send(Request::put(&path, json!({})).matching(shown.tag().unwrap()), expected).await.unwrap()
+}
+
 fn game(white: &str, black: &str, result: &str) -> Value {
     json!({ "white": white, "black": black, "result": result, "reason": "вернулся после болезни" })
 }
@@ -132,13 +138,19 @@ async fn a_return_after_the_last_round() {
     event.play_round(2, "1/2-1/2").await;
     event.play_round(3, "1/2-1/2").await;
     bring_back(&event, &gone).await;
+    suite.clock.advance(3_700);
     for round in [2, 3] {
+        // While a game is owed nothing is final.
+        let told = approve(&event, 409).await;
+        assert_eq!(told.text("/citation/paragraph").unwrap(), "3.13.3");
+        assert!(told.text("/detail").unwrap().contains("round 3"), "{}", told.body);
         let partner = alone(&event, round).await;
         late(&event, round, &game(&partner, &gone, "1/2-1/2"), 201).await;
     }
     let table = get(&suite.public(), &format!("{}/crosstable", event.path)).await;
     let points: Vec<&Value> = table["rows"].as_array().unwrap().iter().map(|row| &row["points"]).collect();
     assert_eq!(points, ["1.5", "1.5", "1.5", "1.5"], "{table}");
+    approve(&event, 200).await;
 }
 
 /// In the Swiss system what was missed stays missed (3.17.2).

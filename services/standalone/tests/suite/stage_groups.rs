@@ -79,6 +79,11 @@ async fn groups_are_taken_back(kind: Kind) {
 
     // Split anew; a round of one group keeps all of them.
     let second = split(&field, "two").await;
+    let own = field.draw(1).await;
+    let publishing = format!("/v1/drafts/{}/publication", own.text("/id").unwrap());
+    let publish = Request::post(&publishing, json!({})).matching(own.tag().unwrap());
+    let refused = field.chief.send(publish, 409).await.unwrap();
+    assert_eq!(refused.list("/candidates").unwrap().len(), 2, "{}", refused.body);
     let played = group(&field, &second[1]).await;
     let draft = played.draw(1).await;
     played.publish_draft(&draft).await;

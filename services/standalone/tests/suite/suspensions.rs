@@ -5,7 +5,7 @@ use tour::{Answer, Request};
 
 use crate::appeals::{Case, cited, committee, decision, of_level, verdict};
 use crate::claims;
-use crate::common::Suite;
+use crate::common::{Suite, TeamEvent, team_regulation};
 
 async fn game(case: &Case) -> Answer {
     let path = format!("/v1/games/{}", case.games[0]["id"].as_str().unwrap());
@@ -59,6 +59,9 @@ async fn no_judge_changes_a_result_while_its_game_is_to_be_played_again() {
             let refused = correct(&case, "0-1", 409).await;
             cited(&refused, "state_conflict", paragraph);
             assert_eq!(refused.body["candidates"], json!([holder]));
+            let lost = impose(&case, "loss", 409).await;
+            assert_eq!(lost.body["candidates"], json!([case.protest]), "{}", lost.body);
+            impose(&case, "remark", 201).await;
             let round = case.event.round(1).await;
             let mut games = round.list("/games").unwrap().iter();
             let shown = games.find(|one| one["id"] == case.games[0]["id"]).unwrap();
@@ -68,8 +71,47 @@ async fn no_judge_changes_a_result_while_its_game_is_to_be_played_again() {
 
             replay(&case, "0-1").await;
             assert_eq!(wait_for(&case, &Value::Null).await.body["result"], "0-1");
+            impose(&case, "loss", 409).await;
         }
     }
+}
+
+/// No judge's sanction turns a result that a decision gave, or is to give.
+async fn impose(case: &Case, kind: &str, expected: u16) -> Answer {
+    let body = json!({
+        "kind": kind, "participant_id": case.games[0]["black"]["id"], "game_id": case.games[0]["id"],
+        "paragraphs": ["3.4"], "reason": "Нарушение."
+    });
+    let path = format!("{}/sanctions", case.event.path);
+    case.event.chief.send(Request::post(&path, body), expected).await.unwrap()
+}
+
+/// Nor does a finding that a team did not come (3.16.4).
+#[tokio::test]
+async fn a_match_with_a_game_to_be_played_again_is_not_forfeited() {
+    let suite = Suite::start(Kind::Sqlite, &[]);
+    let of = TeamEvent::create(&suite, 2, team_regulation(1, json!({ "boards": 2 }))).await;
+    let games = of.event.play_round(1, "1-0").await;
+    let body = json!({
+        "tournament_id": of.event.id, "round": 1, "game_id": games[0]["id"], "filer": games[0]["black"]["id"],
+        "capacity": "captain", "paragraphs": ["6.1.5.3"], "facts": "Взятие.", "request": "Переиграть.",
+        "deposit": { "amount_kopecks": 300_000, "payer": "Команда" }
+    });
+    let chief = &of.event.chief;
+    let filed = chief.send(Request::post("/v1/protests", body), 201).await.unwrap();
+    let mut replay = decision("upheld", None);
+    replay["effect"] = json!({ "kind": "replay" });
+    let path = format!("/v1/protests/{}/decisions", filed.text("/id").unwrap());
+    chief.send(Request::post(&path, replay).matching(filed.tag().unwrap()), 201).await.unwrap();
+    let shown = of.matches(1).await.remove(0);
+    let path = format!("{}/rounds/1/matches/{}/presence", of.event.path, shown["id"].as_str().unwrap());
+    let body = json!({ "white": 2, "black": 0, "reason": "не явились" });
+    let tag = format!("\"v{}\"", shown["version"]);
+    let refused = chief.send(Request::put(&path, body).matching(&tag), 409).await.unwrap();
+    assert_eq!(refused.body["candidates"], json!([filed.body["id"]]));
+    let after = of.event.round(1).await;
+    let results = after.list("/games").unwrap().iter().map(|game| game["result"].clone());
+    assert_eq!(results.collect::<Vec<_>>(), ["1-0", "1-0"], "nothing is half stored");
 }
 
 /// 10.3.6: from the claim until the chief judge's decision.

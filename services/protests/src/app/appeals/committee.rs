@@ -61,8 +61,12 @@ pub(crate) async fn put(
             if !committees::put(connection, &committee)? {
                 return Err(overtaken());
             }
+            let written = serde_json::to_string(&committee.members)
+                .map_err(|error| ApiError::internal(error.to_string()))?;
             let ids: Vec<&str> = committee.members.iter().map(|one| one.id.as_str()).collect();
-            let data = json!({ "formed": committee.formed, "members": ids, "version": version });
+            let data = json!({ "formed": committee.formed, "members": ids, "version": version,
+                "texts_sha256": audit::texts(&[("members", &written)])
+            });
             let event = NewEvent::by(&caller, now, "appeal_committee.put", id, data).of_tournament(id);
             audit::append(connection, event)?;
             Ok::<_, ApiError>(committee)
@@ -109,7 +113,15 @@ fn check(new: &NewAppealCommittee) -> Outcome<()> {
         "участник назван дважды",
         "a participant is named twice",
     );
-    faults.finish()
+    for (index, member) in new.members.iter().enumerate() {
+        faults.check(
+            !new.members.iter().take(index).any(|other| members::same_person(member, other)),
+            &format!("/members/{index}"),
+            "этот человек уже в комитете: у двоих одна учётная запись, или одни имя и дата рождения",
+            "this person is in the committee already: two have one account, or one name and date of birth",
+        );
+    }
+    faults.finish().map_err(|error| error.citing("rf-2018", law::APPEAL))
 }
 
 /// The rules of 5.4.16.5, on this day and without a dispute yet.

@@ -19,8 +19,8 @@ use super::states::{ballots, outcome, shown, stage};
 use super::{calls, found, no_appeal};
 use crate::State;
 use crate::app::access::missing;
-use crate::app::audit;
 use crate::app::decision_effects::{self, Follows};
+use crate::app::{audit, bound_games};
 use crate::app::{delivery, paragraphs, replays as superseding, settling};
 use crate::store::appeals::{self, Kept};
 use crate::store::{protests, replays};
@@ -42,7 +42,13 @@ pub(crate) async fn decide(
     let (_, protest, tournament) = found(state, &caller, id).await?;
     allowed_to(&caller, &tournament)?;
     let cited = paragraphs::resolve(tournament.regulation.edition, &body.0.paragraphs, law::APPEAL)?;
-    let follows = decision_effects::read(state, &caller, &protest.protest, &(&body.0).into()).await?;
+    let follows = decision_effects::read(
+        state,
+        &caller,
+        (&protest.protest, tournament.regulation.pace),
+        &(&body.0).into(),
+    )
+    .await?;
     let now = state.clock.now();
     let replay = follows.is_replay();
     let (protest_id, seen_version) = (protest.protest.id, tournament.version);
@@ -77,6 +83,7 @@ impl Deciding {
         let kept = appeals::lock(connection, id)?.ok_or_else(no_appeal)?;
         self.if_match.check(kept.appeal.version - 1)?;
         let tally = self.tally(&kept, &new)?;
+        bound_games::no_other_replay(connection, &self.protest, self.follows.result.is_some())?;
         let mut decision = self.decision(outcome(tally), new, paragraphs);
         self.review(connection, &kept.appeal, &mut decision)?;
         decision.changes_nothing = decision.outcome == AppealVote::Uphold

@@ -34,6 +34,13 @@ fn is(member: &CommitteeMember, judge: &StaffMember) -> bool {
     by_account || !name.is_empty() && name == normalized(&judge.name)
 }
 
+/// Whether two are one person: by account, or by name and date of birth.
+pub(super) fn same_person(one: &CommitteeMember, other: &CommitteeMember) -> bool {
+    let account = |member: &CommitteeMember| member.account.as_ref().map(|text| text.trim().to_lowercase());
+    let by_account = account(one).is_some() && account(one) == account(other);
+    by_account || one.birth_date == other.birth_date && normalized(&one.name) == normalized(&other.name)
+}
+
 /// A name as it is compared: letters alone, in any case and order, `ё` as `е`.
 fn normalized(name: &str) -> Vec<String> {
     let lower = name.to_lowercase().replace('ё', "е");

@@ -14,7 +14,7 @@ use serde_json::json;
 
 use super::super::access::{found, require};
 use super::super::refusals::approved;
-use super::super::{audit, incidents as calls_of_judges, paragraphs, windows};
+use super::super::{audit, bound_games, incidents as calls_of_judges, paragraphs, windows};
 use super::{calls, refusals, waiting};
 use crate::State;
 use crate::store::{incidents, sanctions};
@@ -108,6 +108,10 @@ impl Case {
             return Err(refusals::no_incident());
         }
         self.judge(connection, &sanction)?;
+        if let (SanctionKind::Loss | SanctionKind::LossToBoth, Some(game)) = (sanction.kind, sanction.game_id)
+        {
+            bound_games::none(connection, game)?;
+        }
         sanctions::insert(connection, &sanction)?;
         let lost = match sanction.game_id {
             Some(game) => sanctions::losers(connection, game)?,

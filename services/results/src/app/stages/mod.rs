@@ -30,7 +30,7 @@ use serde_json::json;
 pub(crate) use groups::split;
 pub(crate) use links::{refuse_stale, show};
 pub(crate) use renew::renew;
-pub(crate) use undo_groups::undo;
+pub(crate) use undo_groups::{refuse_split, undo};
 
 use self::kinds::Asked;
 use self::matches::counting;

@@ -9,6 +9,7 @@ use db::AnyConnection;
 use serde_json::json;
 
 use super::super::access::{OFFICE, locked_for, not_final};
+use super::EDITION;
 use crate::State;
 use crate::store::tournaments::{self, Kept as Tournament};
 use crate::store::{rounds, stage_groups, stages};
@@ -45,6 +46,22 @@ pub(crate) async fn undo(
             Ok(Reply::ok(&undone)?.tagged(field.version))
         })
         .await
+}
+
+/// A field that was split plays in its groups: it has no round of its own, or its participants would be in two events.
+pub(crate) fn refuse_split(connection: &mut AnyConnection, id: TournamentId) -> Outcome<()> {
+    let groups = groups(connection, id)?;
+    if groups.is_empty() {
+        return Ok(());
+    }
+    Err(ApiError::conflict(
+        "Участники разделены на группы (candidates) и играют в них: своих туров у соревнования нет. Чтобы играть без групп, \
+         отмените их (DELETE …/groups), пока ни в одной нет тура.",
+        "The field is split into groups (candidates) and plays in them: the tournament has no rounds of its own. To play \
+         without groups, take them back (DELETE …/groups) while none of them has a round.",
+    )
+    .citing(EDITION, "3.2")
+    .suggesting(groups.iter().map(|group| group.id.to_string()).collect()))
 }
 
 /// The groups a field was split into.

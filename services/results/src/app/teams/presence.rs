@@ -14,6 +14,7 @@ use standings::team::is_admitted;
 use super::super::access::{JUDGES, locked_for, not_final};
 use super::super::games::started;
 use super::super::rounds::find as find_round;
+use super::super::suspension;
 use super::matches::{everybody, of_one, results};
 use super::{CHAPTER, rules};
 use crate::State;
@@ -117,6 +118,7 @@ fn forfeit(connection: &mut AnyConnection, kept: &Kept, result: GameResult, word
             continue;
         };
         let result = if board % 2 == 1 { result } else { turned(result) };
+        suspension::none(connection, &game)?;
         if game.result == Some(result) || effects::of_game(connection, game.id)? {
             continue;
         }
