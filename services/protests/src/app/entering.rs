@@ -13,6 +13,7 @@ use super::access::{is_stranger, no_tournament};
 use super::accounts;
 use super::mandates::{self, Standing};
 use super::parties::Party;
+use super::refusals::citing;
 use crate::State;
 
 /// Refuses whoever may not; answers the mandate of a representative who files himself.
@@ -68,24 +69,24 @@ async fn for_a_side(
 }
 
 fn no_captain() -> ApiError {
-    ApiError::field(
+    let error = ApiError::field(
         "/capacity",
         "капитан бывает у команды: в личном соревновании бумагу подают как player, а в командном — когда капитан назначен \
          в команде",
         "a captain is a team's: in an individual event a paper is filed as player, in a team event once the team has \
          named its captain",
-    )
-    .citing("rf-2018", law::TEAM_PROTESTS)
+    );
+    citing(error, law::TEAM_PROTESTS)
 }
 
 fn no_mandate(tournament: &Tournament) -> ApiError {
     let team = tournament.regulation.team.is_some();
-    ApiError::field(
+    let error = ApiError::field(
         "/capacity",
         "у этой стороны нет действующей доверенности: внесите её (POST …/mandates), затем бумагу представителя",
         "this side has no mandate that serves: enter it (POST …/mandates), then the representative's paper",
-    )
-    .citing("rf-2018", if team { law::TEAM_PROTESTS } else { law::FORM })
+    );
+    citing(error, if team { law::TEAM_PROTESTS } else { law::FORM })
 }
 
 fn only_as_player() -> ApiError {
@@ -116,5 +117,5 @@ fn not_yours(tournament: &Tournament) -> ApiError {
         )
     };
     let paragraph = if team { law::TEAM_PROTESTS } else { law::FORM };
-    ApiError::new(ProblemCode::Forbidden, ru, en).citing("rf-2018", paragraph)
+    citing(ApiError::new(ProblemCode::Forbidden, ru, en), paragraph)
 }

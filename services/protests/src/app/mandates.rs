@@ -13,6 +13,7 @@ use serde_json::json;
 
 use super::access::{self, OFFICE, found, require};
 use super::parties::Party;
+use super::refusals::citing;
 use super::zone;
 use crate::State;
 use crate::app::audit;
@@ -105,12 +106,12 @@ pub(super) fn refused(tournament: &Tournament, error: MandateError) -> ApiError 
             ("Сроки доверенности перепутаны.".to_owned(), None)
         }
     };
-    let error = ApiError::new(
+    let refused = ApiError::new(
         ProblemCode::Forbidden,
         format!("{ru} Бумагу вносит тот, кого представляют, новый представитель или судейская коллегия."),
         format!("{told}: the one represented enters the paper, another representative, or the judges."),
-    )
-    .citing("rf-2018", cited(tournament));
+    );
+    let error = citing(refused, cited(tournament));
     match until {
         Some(at) => error.until(at),
         None => error,
@@ -185,12 +186,12 @@ fn check(tournament: &Tournament, new: &NewMandate) -> Outcome<()> {
     if tournament.regulation.team.is_some() == new.team_id.is_some() {
         return Ok(());
     }
-    Err(ApiError::field(
+    let refused = ApiError::field(
         if new.team_id.is_some() { "/team_id" } else { "/participant_id" },
         "в командном соревновании представляют команду, в личном — участника (3.16.7)",
         "in a team event a team is represented, in an individual one a participant (3.16.7)",
-    )
-    .citing("rf-2018", cited(tournament)))
+    );
+    Err(citing(refused, cited(tournament)))
 }
 
 /// Whoever is represented is in the field.

@@ -7,7 +7,11 @@ use chrono::{DateTime, Utc};
 /// A refusal, citing its paragraph in the text that holds it.
 pub(super) fn problem(refusal: Refusal) -> ApiError {
     let paragraph = refusal.paragraph();
-    let error = of_kind(refusal);
+    citing(of_kind(refusal), paragraph)
+}
+
+/// Cites a paragraph in the text that holds it: what the rules of 2018 lack stands in those of 2010.
+pub(super) fn citing(error: ApiError, paragraph: &str) -> ApiError {
     match rulebook::find(rulebook::Edition::Rf2018, paragraph) {
         Ok(citation) => error.citing(citation.edition.as_str(), citation.paragraph.as_str()),
         Err(_) => error,
