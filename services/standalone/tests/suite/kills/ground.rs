@@ -10,7 +10,7 @@ use super::fleet::{Fleet, Service};
 use crate::appeals::{committee, decision, of_level, verdict};
 use crate::common::Event;
 
-const PLAYERS: u16 = 16;
+const PLAYERS: u16 = 38;
 
 /// An event whose one round was won by White everywhere, with an appeal committee.
 pub(super) struct Ground {
@@ -74,10 +74,17 @@ impl Ground {
         fleet.execute(Service::Results, sql).await;
     }
 
-    /// A game after another; the last is kept for those who are excluded.
-    fn game(&self) -> &Value {
+    /// A game after another. The last is kept for those who are excluded, some for losses by a sanction and some to be
+    /// played again: neither goes together with another decision on its game.
+    fn game(&self, act: Act) -> &Value {
         let number = self.next.fetch_add(1, Ordering::Relaxed);
-        &self.games[number % (self.games.len() - 1)]
+        let own = match act {
+            Act::Loss | Act::LossRevoked => 1,
+            Act::Replay | Act::AppealReplayAfterApproval => 2,
+            _ => 0,
+        };
+        let third = (self.games.len() - 1) / 3;
+        &self.games[own * third + number % third]
     }
 
     fn excluded(&self) -> Value {
@@ -98,7 +105,7 @@ impl Ground {
 
     /// One more protest, which stays open; answers its id.
     pub(super) async fn file_another(&self) -> String {
-        id(&self.protest(self.game()).await).to_owned()
+        id(&self.protest(self.game(Act::Filing)).await).to_owned()
     }
 
     async fn appeal(&self, game: &Value) -> Answer {
@@ -121,7 +128,7 @@ impl Ground {
 
     /// Makes everything that an act stands on, and writes its request.
     pub(super) async fn ready(&self, act: Act) -> Ready {
-        let game = self.game();
+        let game = self.game(act);
         let of_protest = |of: Answer, what: &str| (format!("/v1/protests/{}/{what}", id(&of)), of.etag);
         let of_appeal = |of: Answer, what: &str| (format!("/v1/appeals/{}/{what}", id(&of)), of.etag);
         let sanctions = format!("{}/sanctions", self.event.path);
