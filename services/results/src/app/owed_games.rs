@@ -40,7 +40,7 @@ pub(super) fn none(
     for pair in played.chain(before.into_iter().map(|[one, other]| pair(one, other))) {
         *met.entry(pair).or_default() += 1;
     }
-    let due = u32::from(tournament.regulation.laps.unwrap_or(1));
+    let due = tournament.regulation.laps.unwrap_or(1);
     let mut owed = Vec::new();
     for round in rounds {
         let busy = all.iter().filter(|game| game.round == round.number);
