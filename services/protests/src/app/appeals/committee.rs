@@ -61,6 +61,7 @@ pub(crate) async fn put(
             if !committees::put(connection, &committee)? {
                 return Err(overtaken());
             }
+            // Names and dates of birth stay out of the log, which commits to their digest.
             let written = serde_json::to_string(&committee.members)
                 .map_err(|error| ApiError::internal(error.to_string()))?;
             let ids: Vec<&str> = committee.members.iter().map(|one| one.id.as_str()).collect();

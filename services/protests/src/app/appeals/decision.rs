@@ -20,8 +20,7 @@ use super::{calls, found, no_appeal};
 use crate::State;
 use crate::app::access::missing;
 use crate::app::decision_effects::{self, Follows};
-use crate::app::{audit, bound_games};
-use crate::app::{delivery, paragraphs, replays as superseding, settling};
+use crate::app::{audit, bound_games, delivery, paragraphs, replays as superseding, settling};
 use crate::store::appeals::{self, Kept};
 use crate::store::{protests, replays};
 

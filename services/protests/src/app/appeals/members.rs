@@ -34,7 +34,8 @@ fn is(member: &CommitteeMember, judge: &StaffMember) -> bool {
     by_account || !name.is_empty() && name == normalized(&judge.name)
 }
 
-/// Whether two are one person: by account, or by name and date of birth.
+/// Whether two are one person, by account, or by name and date of birth: a chair and members are so many people
+/// (5.4.16.5).
 pub(super) fn same_person(one: &CommitteeMember, other: &CommitteeMember) -> bool {
     let account = |member: &CommitteeMember| member.account.as_ref().map(|text| text.trim().to_lowercase());
     let by_account = account(one).is_some() && account(one) == account(other);
