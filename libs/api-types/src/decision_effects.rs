@@ -13,8 +13,14 @@ use crate::ids::ParticipantId;
 pub enum DecisionEffect {
     /// The protest's game gets another result.
     NewResult {
-        /// Which.
-        result: GameResult,
+        /// Which. Where the games of a micro-match are given it follows from them and may be left out.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        result: Option<GameResult>,
+        /// The games of a micro-match, all of them, as with a judge's result (3.18). Left out where the decision is about
+        /// the meeting as a whole: it has no games beside it then.
+        #[schema(examples(json!(null)))]
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        games: Option<Vec<GameResult>>,
     },
     /// The protest's game is played again; the old result stands until the new one is entered for the protest.
     Replay {},
@@ -47,6 +53,17 @@ pub enum DecisionEffect {
         #[schema(minimum = 0, maximum = 86_400, examples(480))]
         black_seconds: u32,
     },
+}
+
+impl DecisionEffect {
+    /// The games of a micro-match that the decision gives.
+    #[must_use]
+    pub const fn games(&self) -> Option<&Vec<GameResult>> {
+        match self {
+            Self::NewResult { games, .. } => games.as_ref(),
+            _ => None,
+        }
+    }
 }
 
 /// What a decision would do, asked before it is made. Nothing is stored.

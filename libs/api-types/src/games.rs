@@ -169,6 +169,10 @@ pub struct Effect {
     pub game_id: GameId,
     /// Its new result.
     pub result: GameResult,
+    /// The games of a micro-match that make it, where the decision gives them (3.18).
+    #[schema(examples(json!(null)))]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub games: Option<Vec<GameResult>>,
     /// The paragraph the decision rests on.
     pub citation: Citation,
     /// Who decided.
@@ -211,9 +215,16 @@ pub struct EffectQuery {
     /// The game, where its result would change.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub game_id: Option<GameId>,
-    /// To what.
+    /// To what. Where the games of a micro-match are given it follows from them and may be left out.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub result: Option<GameResult>,
+    /// The games of a micro-match (3.18).
+    #[schema(examples(json!(null)))]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub games: Option<Vec<GameResult>>,
+    /// Whether it is the appeal committee's decision, which changes approved results too (5.4.16.5).
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub appeal: bool,
     /// Who would be excluded.
     #[schema(examples(json!(null)))]
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -223,6 +234,9 @@ pub struct EffectQuery {
 /// What a decision would change. Nothing of it is stored.
 #[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
 pub struct EffectPreview {
+    /// The result that the game would have; of a micro-match, the one that its games make.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub result: Option<GameResult>,
     /// The results and places that would change.
     pub standings: StandingsDiff,
     /// Pairings published already that rest on what would change. They stand by default.

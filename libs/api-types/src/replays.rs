@@ -32,8 +32,12 @@ pub struct Replay {
     pub appeal_id: Option<AppealId>,
     /// Since when it is due.
     pub due_since: DateTime<Utc>,
-    /// The result of the game that was played again.
+    /// The result of the game that was played again. Of a micro-match, that of the whole meeting.
     pub result: Option<GameResult>,
+    /// The games of a micro-match, those that were not played again among them (3.18).
+    #[schema(examples(json!(null)))]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub games: Option<Vec<GameResult>>,
     /// Who entered it.
     pub entered_by: Option<String>,
     /// When.
@@ -47,6 +51,12 @@ pub struct Replay {
 #[serde(deny_unknown_fields)]
 #[schema(examples(json!({ "result": "1-0" })))]
 pub struct NewReplay {
-    /// The result, also one without play where a player did not appear to it (3.14.2).
-    pub result: GameResult,
+    /// The result, also one without play where a player did not appear to it (3.14.2). Where the games of a micro-match
+    /// are given it follows from them and may be left out.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub result: Option<GameResult>,
+    /// The games of a micro-match, all of them: those that were not played again too, as they stand (3.18).
+    #[schema(examples(json!(null)))]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub games: Option<Vec<GameResult>>,
 }

@@ -1,5 +1,6 @@
 //! Calls to the results service that follow a commit. Those of one protest are delivered in order, so that an
 //! effect finds its hold standing and the hold outlives it.
+use api_types::decision_effects::DecisionEffect;
 use api_types::games::{Effect, Exclusion, Hold, HoldKind, Suspension};
 use api_types::protests::{Decision, Protest};
 use api_types::replays::Replay;
@@ -79,6 +80,7 @@ pub(super) fn effect(caller: &Caller, protest: &Protest, decision: &Decision) ->
     let effect = Effect {
         game_id,
         result,
+        games: decision.effect.as_ref().and_then(DecisionEffect::games).cloned(),
         citation: citation.clone(),
         decided_by: decision.decided_by.clone(),
         decided_at: decision.decided_at,
@@ -103,6 +105,7 @@ pub(super) fn replayed(
     let effect = Effect {
         game_id,
         result,
+        games: replay.games.clone(),
         citation,
         decided_by: caller.principal.subject.clone(),
         decided_at: at,

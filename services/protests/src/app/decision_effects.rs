@@ -1,7 +1,7 @@
 //! What a decision changes (A9): which result, whose exclusion, or only what is on record.
 use api_types::appeals::NewAppealDecision;
 use api_types::decision_effects::DecisionEffect;
-use api_types::games::{Game, GameResult};
+use api_types::games::{EffectQuery, Game, GameResult};
 use api_types::protests::{NewDecision, Protest};
 use api_types::regulation::Pace;
 use api_types::{GameId, ParticipantId};
@@ -10,8 +10,8 @@ use chassis::auth::Caller;
 use chassis::error::{ApiError, Faults, Outcome};
 
 use super::access::found;
-use super::claims;
 use super::states::new_result;
+use super::{claims, micro_matches};
 use crate::State;
 
 const MOST_DAYS: u32 = 365;
@@ -22,17 +22,19 @@ const DAY_SECONDS: u32 = 86_400;
 pub(super) struct Asked {
     pub(super) effect: Option<DecisionEffect>,
     pub(super) new_result: Option<GameResult>,
+    /// Whether the committee decides.
+    pub(super) appeal: bool,
 }
 
 impl From<&NewDecision> for Asked {
     fn from(new: &NewDecision) -> Self {
-        Self { effect: new.effect.clone(), new_result: new.new_result }
+        Self { effect: new.effect.clone(), new_result: new.new_result, appeal: false }
     }
 }
 
 impl From<&NewAppealDecision> for Asked {
     fn from(new: &NewAppealDecision) -> Self {
-        Self { effect: new.effect.clone(), new_result: new.new_result }
+        Self { effect: new.effect.clone(), new_result: new.new_result, appeal: true }
     }
 }
 
@@ -47,6 +49,11 @@ pub(super) struct Follows {
 }
 
 impl Follows {
+    /// The games of a micro-match that make it.
+    pub(super) fn games(&self) -> Option<Vec<GameResult>> {
+        self.effect.as_ref().and_then(DecisionEffect::games).cloned()
+    }
+
     /// Whether nobody is told, and the judges carry it out.
     pub(super) const fn is_recorded_only(&self) -> bool {
         self.result.is_none() && self.excluded.is_none()
@@ -81,12 +88,13 @@ pub(super) async fn read(
     check(new)?;
     of_pace(new, pace)?;
     let game = game(state, caller, protest, new).await?;
-    let result = match (&new.effect, &game) {
-        (Some(DecisionEffect::NewResult { result }), _) => Some(*result),
+    let named = match (&new.effect, &game) {
+        (Some(DecisionEffect::NewResult { result, .. }), _) => *result,
         (Some(DecisionEffect::LossToBoth {}), _) => Some(GameResult::BothLost),
         (Some(DecisionEffect::Loss { participant_id }), Some(game)) => Some(loss(game, *participant_id)?),
         _ => new.new_result,
     };
+    let result = by_games(state, caller, protest, (new, named)).await?;
     // A claim of time overstepped ends a game under way, an adjudication one that was not finished.
     let ends = claims::of_law(protest).ends_the_game();
     if result.is_some() && game.is_none_or(|game| game.result.is_none() && !ends) {
@@ -102,7 +110,29 @@ pub(super) async fn read(
             return Err(no_participant());
         }
     }
-    Ok(Follows { effect: new.effect.clone(), result, excluded })
+    let effect = match new.effect.clone() {
+        Some(DecisionEffect::NewResult { games, .. }) => Some(DecisionEffect::NewResult { result, games }),
+        effect => effect,
+    };
+    Ok(Follows { effect, result, excluded })
+}
+
+/// The result that is named, or the one that the games of a micro-match make.
+async fn by_games(
+    state: &State,
+    caller: &Caller,
+    protest: &Protest,
+    (new, named): (&Asked, Option<GameResult>),
+) -> Outcome<Option<GameResult>> {
+    let Some(games) = new.effect.as_ref().and_then(DecisionEffect::games) else { return Ok(named) };
+    let query = EffectQuery {
+        game_id: protest.game_id,
+        result: named,
+        games: Some(games.clone()),
+        appeal: new.appeal,
+        excluded: None,
+    };
+    micro_matches::result(state, caller, protest.tournament_id, (&query, "/effect")).await
 }
 
 fn check(new: &Asked) -> Outcome<()> {
@@ -112,6 +142,12 @@ fn check(new: &Asked) -> Outcome<()> {
         "/effect",
         "назовите или effect, или new_result: new_result — короткая запись такого же effect",
         "name either effect or new_result: new_result is short for such an effect",
+    );
+    faults.check(
+        !matches!(new.effect, Some(DecisionEffect::NewResult { result: None, games: None })),
+        "/effect/result",
+        "укажите результат, в микроматче — партии (games)",
+        "give the result, of a micro-match its games",
     );
     if let Some(DecisionEffect::PenaltyDays { days, .. }) = &new.effect {
         let ok = (1..=MOST_DAYS).contains(days);

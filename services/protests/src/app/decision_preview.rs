@@ -4,12 +4,12 @@ use api_types::decision_effects::DecisionPreview;
 use api_types::games::EffectQuery;
 use api_types::protests::NewDecision;
 use chassis::auth::Caller;
-use chassis::error::{ApiError, Outcome};
+use chassis::error::Outcome;
 use chassis::http::Reply;
 
 use super::claims::objections;
 use super::decision::Making;
-use super::{hearings, papers};
+use super::{hearings, micro_matches, papers};
 use crate::State;
 
 pub(crate) async fn preview(
@@ -18,7 +18,7 @@ pub(crate) async fn preview(
     id: ProtestId,
     new: NewDecision,
 ) -> Outcome<Reply> {
-    let context = caller.call_context();
+    let asking = caller.clone();
     let (making, protest) = Making::read(state, caller, id, &new).await?;
     let (shown, asked, now) = (protest.clone(), new.clone(), making.now);
     let appearances = state
@@ -39,12 +39,11 @@ pub(crate) async fn preview(
         let query = EffectQuery {
             game_id: protest.game_id.filter(|_| follows.result.is_some()),
             result: follows.result,
+            games: follows.games(),
+            appeal: false,
             excluded: follows.excluded,
         };
-        // Only a service asks; whoever decides here was checked above.
-        let bearer = Some(state.token.get().await.map_err(ApiError::unavailable)?);
-        let context = api_client::CallContext { bearer, ..context };
-        changes = Some(state.results.preview_effect(&context, protest.tournament_id, &query).await?);
+        changes = Some(micro_matches::preview(state, &asking, protest.tournament_id, &query).await?);
     }
     Reply::ok(&DecisionPreview { effect: decision.effect, recorded_only, replay_due, changes })
 }

@@ -26,6 +26,7 @@ pub(crate) mod incidents;
 mod joining;
 pub(crate) mod ledger;
 pub(crate) mod mandates;
+mod micro_matches;
 pub(crate) mod papers;
 mod paragraphs;
 mod parties;

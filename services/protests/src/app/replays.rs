@@ -1,8 +1,10 @@
 //! The result of a game that a decision has played again (A9): entered once, sent to the results, and only then is the
 //! approval let go. Whoever decides such a protest enters it, after a decision of the appeal committee too.
 use api_types::appeals::{Appeal, AppealStatus};
+use api_types::games::{EffectQuery, GameResult};
 use api_types::protests::Protest;
 use api_types::replays::{NewReplay, Replay, ReplayStatus};
+use api_types::tournaments::Tournament;
 use api_types::{AppealId, Citation, ProtestId};
 use arbitration::{Replay as Owed, ReplayRefusal, Role, law};
 use chassis::auth::Caller;
@@ -16,7 +18,7 @@ use serde_json::json;
 use super::access::{decider, missing, visible};
 use super::refusals::problem;
 use super::states::shown;
-use super::{appeals as reviews, audit, calls, claims, delivery};
+use super::{appeals as reviews, audit, calls, claims, delivery, micro_matches};
 use crate::State;
 use crate::store::{appeals, protests, replays};
 
@@ -33,8 +35,9 @@ pub(crate) async fn enter(
     }
     let (kept, tournament) = visible(state, &caller, id).await?;
     let role = decider(&caller, &tournament, claims::of_law(&kept.protest))?;
-    let appeal = kept.protest.replay.and_then(|replay| replay.appeal_id);
-    let entering = Entering { caller, role, if_match, now: state.clock.now() };
+    let appeal = kept.protest.replay.as_ref().and_then(|replay| replay.appeal_id);
+    let result = played(state, &caller, (&kept.protest, &tournament), &body.0).await?;
+    let entering = Entering { caller, role, if_match, result, now: state.clock.now() };
     let reply =
         once(&state.db, request, entering.now, move |connection| entering.store(connection, id, &body.0))
             .await?;
@@ -43,6 +46,31 @@ pub(crate) async fn enter(
         delivery::deliver_appeal(state, appeal).await;
     }
     Ok(reply)
+}
+
+/// The result that is named, or the one that the games of a micro-match make. Where no replay is owed the law says so,
+/// and of the games nothing.
+async fn played(
+    state: &State,
+    caller: &Caller,
+    (protest, tournament): (&Protest, &Tournament),
+    new: &NewReplay,
+) -> Outcome<Option<GameResult>> {
+    let Some(replay) = protest.replay.as_ref().filter(|replay| of_law(replay).holds()) else {
+        return Ok(new.result);
+    };
+    micro_matches::told(&tournament.regulation, (new.result, new.games.as_ref()))?;
+    if new.games.is_none() {
+        return Ok(new.result);
+    }
+    let query = EffectQuery {
+        game_id: protest.game_id,
+        result: new.result,
+        games: new.games.clone(),
+        appeal: replay.appeal_id.is_some(),
+        excluded: None,
+    };
+    micro_matches::result(state, caller, tournament.id, (&query, "")).await
 }
 
 /// As the law names where it stands.
@@ -85,6 +113,7 @@ struct Entering {
     caller: Caller,
     role: Role,
     if_match: IfMatch,
+    result: Option<GameResult>,
     now: DateTime<Utc>,
 }
 
@@ -96,11 +125,13 @@ impl Entering {
             appeals::of_protest(connection, id)?.into_iter().map(|kept| kept.appeal).collect();
         let replay = self.owed(&protest, &appeals)?;
         let by = &self.caller.principal.subject;
-        replays::enter(connection, replay.id, (new.result, by, self.now))?;
+        let result = self.result.ok_or_else(micro_matches::no_result)?;
+        replays::enter(connection, replay.id, (result, new.games.as_ref()), (by, self.now))?;
         let appeal = appeals.iter().find(|appeal| Some(appeal.id) == replay.appeal_id);
         let paragraph = paragraph(&protest, appeal)?;
         let entered = Replay {
-            result: Some(new.result),
+            result: Some(result),
+            games: new.games.clone(),
             entered_by: Some(by.clone()),
             entered_at: Some(self.now),
             ..replay.clone()
@@ -117,7 +148,8 @@ impl Entering {
         Outbox::add(connection, lift, self.now)?;
         let data = json!({
             "replay_id": replay.id, "decision_id": replay.decision_id, "appeal_id": replay.appeal_id,
-            "game_id": protest.game_id, "result": new.result, "paragraph": paragraph, "version": protest.version
+            "game_id": protest.game_id, "result": result, "games": new.games,
+            "paragraph": paragraph, "version": protest.version
         });
         let event = NewEvent::by(&self.caller, self.now, "protest.replay_entered", id, data);
         audit::append(connection, event.of_tournament(protest.tournament_id))?;

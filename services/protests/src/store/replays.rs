@@ -3,7 +3,7 @@ use api_types::games::GameResult;
 use api_types::protests::Protest;
 use api_types::replays::{Replay, ReplayStatus};
 use api_types::{AppealId, DecisionId, ProtestId};
-use chassis::error::Outcome;
+use chassis::error::{ApiError, Outcome};
 use chrono::{DateTime, NaiveDateTime, Utc};
 use db::AnyConnection;
 use diesel::prelude::*;
@@ -24,6 +24,7 @@ struct Row {
     entered_by: Option<String>,
     entered_at: Option<NaiveDateTime>,
     applied: bool,
+    games: Option<String>,
 }
 
 impl Row {
@@ -35,12 +36,18 @@ impl Row {
             appeal_id: self.appeal_id.map(|id| stored(id.parse().ok(), "id")).transpose()?,
             due_since: self.due_since.and_utc(),
             result: self.result.map(|text| stored(GameResult::parse(&text), "result")).transpose()?,
+            games: read(self.games)?,
             entered_by: self.entered_by,
             entered_at: self.entered_at.map(|at| at.and_utc()),
             applied: self.applied,
         };
         Ok((stored(self.protest_id.parse().ok(), "id")?, replay))
     }
+}
+
+/// The games of a micro-match, as they are stored.
+fn read(games: Option<String>) -> Outcome<Option<Vec<GameResult>>> {
+    games.map(|text| stored(serde_json::from_str(&text).ok(), "games")).transpose()
 }
 
 /// A decision has the protest's game played again.
@@ -61,6 +68,7 @@ pub(crate) fn owe(
         entered_by: None,
         entered_at: None,
         applied: false,
+        games: None,
     };
     diesel::insert_into(replays::table).values(row).execute(connection)?;
     Ok(())
@@ -70,12 +78,16 @@ pub(crate) fn owe(
 pub(crate) fn enter(
     connection: &mut AnyConnection,
     id: DecisionId,
-    (result, by, at): (GameResult, &str, DateTime<Utc>),
+    (result, games): (GameResult, Option<&Vec<GameResult>>),
+    (by, at): (&str, DateTime<Utc>),
 ) -> Outcome<()> {
+    let games = games.map(serde_json::to_string).transpose();
+    let games = games.map_err(|error| ApiError::internal(error.to_string()))?;
     diesel::update(replays::table.find(id.to_string()))
         .set((
             replays::status.eq(ReplayStatus::Entered.as_str()),
             replays::result.eq(result.as_str()),
+            replays::games.eq(games),
             replays::entered_by.eq(by),
             replays::entered_at.eq(at.naive_utc()),
         ))

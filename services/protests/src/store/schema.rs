@@ -66,6 +66,7 @@ diesel::table! {
         entered_by -> Nullable<Text>,
         entered_at -> Nullable<Timestamp>,
         applied -> Bool,
+        games -> Nullable<Text>,
     }
 }
 

@@ -35,7 +35,7 @@ pub(crate) async fn apply(
             let tournament = tournaments::lock(connection, id)?.ok_or_else(absent)?;
             set(connection, &tournament, &game, (decision, &effect), now)?;
             let data = json!({
-                "decision_id": decision, "result": effect.result, "before": game.result,
+                "decision_id": decision, "result": effect.result, "games": effect.games, "before": game.result,
                 "citation": effect.citation, "decided_by": effect.decided_by, "appeal": effect.appeal,
                 "replay_of": effect.replay_of,
                 "version": tournament.version
@@ -75,7 +75,7 @@ pub(super) fn set(
     }
     let change = ResultChange {
         manner: None,
-        games: None,
+        games: effect.games.clone(),
         version: game.version + 1,
         result: effect.result,
         reason: Some(reason(decision, effect)),

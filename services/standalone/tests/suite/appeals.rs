@@ -34,6 +34,7 @@ pub(crate) fn decision(ruling: &str, result: Option<&str>) -> Value {
 impl Case {
     /// One round played and won by White, and Black's protest about the first game.
     pub(crate) async fn filed(suite: &Suite, regulation: Value) -> Self {
+        let regulation_games = regulation["micro_match"].as_u64();
         let login = format!("white-{}", uuid::Uuid::new_v4().simple());
         let mut bodies = vec![json!({ "name": "Игрок 1", "rating": 2400, "account": login })];
         let named = |n: u16| format!("{login}-{n}");
@@ -41,7 +42,10 @@ impl Case {
         bodies.extend((2..=4).map(body));
         let event = Event::create_with(suite, regulation, bodies).await;
         let white = person(suite, &event.portal, &login).await;
-        let games = event.play_round(1, "1-0").await;
+        let games = match regulation_games {
+            Some(count) => micro_matches(&event, count).await,
+            None => event.play_round(1, "1-0").await,
+        };
         let game = games.iter().position(|game| plays(game, &event.participants[0])).unwrap();
         let mut games = games;
         games.swap(0, game);
@@ -102,6 +106,21 @@ impl Case {
         let path = format!("/v1/games/{}", self.games[0]["id"].as_str().unwrap());
         self.event.chief.send(Request::get(&path), 200).await.unwrap().body["result"].clone()
     }
+}
+
+/// A round of micro-matches, every game won by whoever has White in the first.
+async fn micro_matches(event: &Event, count: u64) -> Vec<Value> {
+    let games = event.start_round(1).await;
+    let marks: Vec<&str> = (0..count).map(|_| "1-0").collect();
+    for game in &games {
+        let path = format!("/v1/games/{}", game["id"].as_str().unwrap());
+        let tag = event.chief.send(Request::get(&path), 200).await.unwrap().tag().unwrap().to_owned();
+        let path = format!("{path}/result");
+        let entered = Request::put(&path, json!({ "games": marks }));
+        event.chief.send(entered.matching(&tag), 200).await.unwrap();
+    }
+    event.set_round(1, "ended").await;
+    games
 }
 
 fn plays(game: &Value, participant: &str) -> bool {

@@ -35,6 +35,7 @@ mod hearings;
 mod imports;
 mod kills;
 mod mandates;
+mod micro_match_decisions;
 mod micro_matches;
 mod oracle;
 mod pairing_checks;

@@ -104,6 +104,7 @@ fn effect(caller: &Caller, protest: &Protest, decision: &AppealDecision) -> Outc
     let effect = Effect {
         game_id,
         result,
+        games: decision.effect.as_ref().and_then(DecisionEffect::games).cloned(),
         citation: citation.clone(),
         decided_by: decision.decided_by.clone(),
         decided_at: decision.decided_at,

@@ -12,7 +12,10 @@ pub(super) fn effect(
         return result.map_or_else(nothing, |result| new_result(result.as_str()));
     };
     match effect {
-        DecisionEffect::NewResult { result } => new_result(result.as_str()),
+        DecisionEffect::NewResult { result, games } => {
+            let result = result.as_ref().map_or("", |mark| mark.as_str());
+            new_result(&of_meeting(result, games.as_deref()))
+        }
         DecisionEffect::Replay {} => Text::new("переигровка", "the game is played again"),
         DecisionEffect::Loss { participant_id } => {
             of(name(*participant_id), "поражение в партии", "loss of the game")
@@ -29,6 +32,13 @@ pub(super) fn effect(
             format!("clocks, in seconds: White {white_seconds}, Black {black_seconds}"),
         ),
     }
+}
+
+/// A result, with the games of a micro-match that make it.
+pub(super) fn of_meeting(result: &str, games: Option<&[GameResult]>) -> String {
+    let Some(games) = games else { return result.to_owned() };
+    let games: Vec<&str> = games.iter().map(|mark| mark.as_str()).collect();
+    format!("{result} ({})", games.join(", "))
 }
 
 fn nothing() -> Text {

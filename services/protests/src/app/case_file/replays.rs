@@ -2,6 +2,7 @@
 use api_types::replays::Replay;
 use chassis::sheet::Table;
 
+use super::effects::of_meeting;
 use super::teller::Teller;
 use super::words;
 
@@ -16,7 +17,10 @@ impl Teller<'_> {
                     None => self.say("решение по протесту", "decision on the protest"),
                 },
                 self.tell(&words::replay(replay.status)),
-                replay.result.map(|result| result.as_str().to_owned()).unwrap_or_default(),
+                replay
+                    .result
+                    .map(|result| of_meeting(result.as_str(), replay.games.as_deref()))
+                    .unwrap_or_default(),
                 self.free(replay.entered_by.as_deref().unwrap_or_default()),
                 replay.entered_at.map(|at| self.time(at)).unwrap_or_default(),
             ]

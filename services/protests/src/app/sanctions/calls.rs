@@ -95,6 +95,7 @@ fn loss(game: &Game, sanction: &Sanction, lost: &[ParticipantId]) -> Outcome<Opt
     let effect = Effect {
         game_id: game.id,
         result,
+        games: None,
         citation: paragraph(sanction)?,
         decided_by: sanction.imposed_by.clone(),
         decided_at: sanction.imposed_at,
