@@ -288,6 +288,10 @@ pub struct SteppedIn {
 pub struct Seating {
     /// Who votes, and who can still step in.
     pub seats: Vec<TakenSeat>,
+    /// Who was seated, and left the place or the reserve to others.
+    #[schema(examples(json!([])))]
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub left: Vec<TakenSeat>,
     /// Who stepped in for whom.
     pub substitutions: Vec<SteppedIn>,
     /// The interests that were declared.

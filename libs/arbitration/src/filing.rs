@@ -45,12 +45,14 @@ pub fn file(filing: &Filing) -> Result<State, Refusal> {
         return Err(Refusal::NoParagraph);
     }
     if !filing.window.admits(filing.received_at) {
-        let closes = filing.window.closes;
+        let Window { opens, closes } = filing.window;
         let kind = filing.kind;
         return Err(if kind.runs_from_receipt() {
             Refusal::TermOver { kind, closes }
-        } else {
+        } else if filing.window.closed(filing.received_at) {
             Refusal::OutsideWindow { closes }
+        } else {
+            Refusal::BeforeRound { opens }
         });
     }
     Ok(State::Filed(Dossier {

@@ -17,6 +17,12 @@ pub enum Refusal {
         /// The end, where it is known.
         closes: Option<DateTime<Utc>>,
     },
+    /// Received before the round began.
+    #[error("the protest was received before the round began, at {opens}")]
+    BeforeRound {
+        /// When it began.
+        opens: DateTime<Utc>,
+    },
     /// Received outside the ten days of its kind.
     #[error("the paper was received outside its ten days, which ended at {closes:?}")]
     TermOver {
@@ -92,7 +98,7 @@ impl Refusal {
     #[must_use]
     pub const fn paragraph(&self) -> &'static str {
         match self {
-            Self::OutsideWindow { .. } => law::FILING_WINDOW,
+            Self::OutsideWindow { .. } | Self::BeforeRound { .. } => law::FILING_WINDOW,
             Self::TermOver { kind, .. } | Self::NotByCorrespondence(kind) => kind.filed_by(),
             Self::ChiefJudgeDecides(kind)
             | Self::OrganiserDecides(kind)

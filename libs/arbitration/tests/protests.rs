@@ -105,7 +105,9 @@ fn who_may_file_and_what_a_protest_names() {
     let none = refused(&|filing| filing.paragraphs = vec![" ".to_owned()]);
     assert_eq!((none.paragraph(), none), ("5.4.16.2", Refusal::NoParagraph));
     let late = refused(&|filing| filing.received_at = at(1));
-    assert_eq!(late.paragraph(), "5.4.16.1");
+    assert_eq!((late.paragraph(), late), ("5.4.16.1", Refusal::OutsideWindow { closes: Some(at(0)) }));
+    let early = refused(&|filing| filing.received_at = at(-11));
+    assert_eq!((early.paragraph(), early), ("5.4.16.1", Refusal::BeforeRound { opens: at(-10) }));
     let team = refused(&|filing| filing.team_event = true);
     assert_eq!(team.paragraph(), "3.16.7");
     let bare = Role::Representative { mandated: false };

@@ -107,11 +107,18 @@ async fn collect(payload: &mut Payload, limit: usize) -> Outcome<Vec<u8>> {
     Ok(bytes)
 }
 
-fn too_large(limit: usize) -> ApiError {
+/// A body of more bytes than that.
+#[must_use]
+pub fn too_large(limit: usize) -> ApiError {
+    let (ru, en) = match (limit >> 20, limit >> 10) {
+        (0, 0) => (format!("{limit} байт"), format!("{limit} bytes")),
+        (0, kilobytes) => (format!("{kilobytes} КБ"), format!("{kilobytes} KB")),
+        (megabytes, _) => (format!("{megabytes} МБ"), format!("{megabytes} MB")),
+    };
     ApiError::new(
         ProblemCode::BodyTooLarge,
-        format!("Тело запроса больше {limit} байт."),
-        format!("The body is larger than {limit} bytes."),
+        format!("Тело запроса больше допустимых {ru}."),
+        format!("The body is larger than the {en} that are allowed."),
     )
 }
 

@@ -19,7 +19,7 @@ mod reading;
 mod reply;
 
 pub use attached::Attached;
-pub use body::{Body, FILE_LIMIT, JsonBody, LARGE_BODY_LIMIT, LargeBody};
+pub use body::{Body, FILE_LIMIT, JsonBody, LARGE_BODY_LIMIT, LargeBody, too_large};
 pub use constant::Constant;
 pub use context::RequestContext;
 pub(crate) use health::routes as health_routes;

@@ -8,7 +8,7 @@ use api_client::Upstream;
 use api_client::reqwest;
 use chassis::auth::Visitor;
 use chassis::error::{ApiError, Outcome};
-use chassis::http::{no_such_route, of_status};
+use chassis::http::{no_such_route, of_status, too_large};
 use chassis::settings::HttpSettings;
 use futures_util::TryStreamExt;
 
@@ -55,7 +55,7 @@ pub(crate) async fn forward(
     let declared: Option<usize> =
         request.headers().get(CONTENT_LENGTH).and_then(|value| value.to_str().ok()?.parse().ok());
     if declared.is_some_and(|length| length > allowance.length) {
-        return Err(of_status(413));
+        return Err(too_large(allowance.length));
     }
     let progress = Progress::new();
     let mut outgoing = outgoing(&request, &visitor, upstream, &proxy.http)?;
@@ -64,7 +64,7 @@ pub(crate) async fn forward(
     }
     let sent = tokio::time::timeout(allowance.head, outgoing.send()).await;
     if progress.is_oversized() {
-        return Err(of_status(413));
+        return Err(too_large(allowance.length));
     }
     let away = |cause: &str| away(upstream.name(), cause);
     let answer = sent.map_err(|_| away("no answer in time"))?.map_err(|error| away(&error.to_string()))?;

@@ -38,6 +38,17 @@ fn of_kind(refusal: Refusal) -> ApiError {
             "Тур не начат: протестовать ещё не о чем.",
             "The round has not started: there is nothing to protest about yet.",
         ),
+        Refusal::BeforeRound { opens } => ApiError::new(
+            ProblemCode::WindowClosed,
+            format!(
+                "По записи протест получен раньше начала тура ({}): проверьте время (received_at).",
+                opens.to_rfc3339()
+            ),
+            format!(
+                "By the record the protest was received before the round began ({}): check received_at.",
+                opens.to_rfc3339()
+            ),
+        ),
         Refusal::TermOver { closes, .. } => term_over(closes),
         Refusal::NotByCorrespondence(_)
         | Refusal::OrganiserDecides(_)
@@ -235,6 +246,7 @@ mod tests {
         for (refusal, code, paragraph) in [
             (Refusal::OutsideWindow { closes: Some(at) }, ProblemCode::WindowClosed, "5.4.16.1"),
             (Refusal::OutsideWindow { closes: None }, ProblemCode::StateConflict, "5.4.16.1"),
+            (Refusal::BeforeRound { opens: at }, ProblemCode::WindowClosed, "5.4.16.1"),
             (Refusal::NotHeard, ProblemCode::RuleViolation, "5.4.16.3"),
             (Refusal::EffectOfRejection, ProblemCode::RuleViolation, "5.4.16.3"),
             (Refusal::Approved(at), ProblemCode::TournamentFinal, "5.4.16.3"),

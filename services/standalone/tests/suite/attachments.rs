@@ -164,10 +164,12 @@ async fn what_is_disguised_too_large_or_misnamed_is_refused() {
         assert_eq!(refused["errors"][0]["pointer"], "/name", "{refused}");
     }
     for kind in ["text/html", "image/svg+xml", "application/json", "text/plain; charset=windows-1251"] {
-        sender.file(chief, (kind, "a"), &vec![b'<'; 1 << 20], 415).await;
+        let refused = sender.file(chief, (kind, "a"), &vec![b'<'; 1 << 20], 415).await;
+        assert!(refused["detail"].as_str().unwrap().contains("image/png"), "{refused}");
     }
     let large = [PNG, &vec![0; LIMIT]].concat();
-    sender.file(chief, ("image/png", "a.png"), &large, 413).await;
+    let refused = sender.file(chief, ("image/png", "a.png"), &large, 413).await;
+    assert!(refused["detail"].as_str().unwrap().contains("5 М"), "{refused}");
     let (status, missing) = sender.post(chief, ("image/png", "", "a.png"), PNG.to_vec()).await;
     assert_eq!((status, &missing["code"]), (428, &json!("idempotency_key_required")));
     assert_eq!(sender.listed(chief, 200).await["items"], json!([]));

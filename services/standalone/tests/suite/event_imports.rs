@@ -197,6 +197,17 @@ async fn every_fault_is_told_and_nothing_is_made() {
     for place in [(2, 81), (2, 92), (2, 102), (2, 112), (4, 102), (5, 5), (5, 15), (5, 81), (6, 5), (7, 1)] {
         assert!(places.contains(&place), "{place:?} in {places:?}: {looked}");
     }
+    // three rounds were played
+    for (told, place) in [("XXR 2", true), ("XXR 3", false)] {
+        let lines = [
+            line(1, "А", "2.0", "     2 w 1     2 b 1     2 w 0"),
+            line(2, "Б", "1.0", "     1 b 0     1 w 0     1 b 1"),
+        ];
+        let report = format!("012 Кубок\n{}{}{told}\n", lines[0], lines[1]);
+        let (_, looked) = send(&suite, "&dry_run=true", None, report).await;
+        let faults = looked["faults"].as_array().unwrap();
+        assert_eq!(faults.iter().any(|fault| fault["heading"] == "XXR"), place, "{looked}");
+    }
     let before = get(&suite, "/v1/tournaments").await["items"].as_array().unwrap().len();
     let (status, refused) = send(&suite, "", Some("two"), bad).await;
     assert_eq!((status, refused["errors"].as_array().unwrap().len()), (422, places.len()));

@@ -68,6 +68,8 @@ async fn a_paper_dated_back_waits_for_a_second_judge() {
         chief.send(Request::put(&path, json!({})).matching(first.tag().unwrap()), 200).await.unwrap();
         suite.clock.advance(3_700);
         file(&case.judge, case.event.protest(&case.games[0], 1), 422).await;
+        let before = file(&case.judge, case.body(suite.clock.now() - TimeDelta::days(2)), 422).await;
+        assert!(before.text("/detail").unwrap().contains("received_at"), "{}", before.body);
         let filed = file(&case.judge, case.body(received), 201).await;
         assert_eq!(filed.body["paper"]["countersignature_needed"], true);
         assert_eq!(filed.body["filed_at"], filed.body["paper"]["received_at"]);

@@ -273,6 +273,8 @@ async fn a_table_that_cannot_be_is_refused_at_its_place() {
     ] });
     ask(&client, TABLE, two.clone()).await;
     for (place, value, pointer) in [
+        ("/players", json!([]), "/players"),
+        ("/players/1/no", json!(0), "/players/1/no"),
         ("/players/1/no", json!(1), "/players/1/no"),
         ("/players/0/rounds/0/opponent", json!(9), "/players/0/rounds/0/opponent"),
         ("/players/0/rounds/0/result", json!(2), "/players/0/rounds/0/result"),

@@ -105,8 +105,12 @@ fn seating(seated: &Seated, committee: &Committee) -> Seating {
     let voters = committee.voters().zip(voting).map(|(id, seat)| taken(id, seat));
     let reserves = committee.reserves().map(|id| taken(id, CommitteeSeat::Reserve));
     let stepped = committee.substitutions().iter();
+    let seats: Vec<TakenSeat> = voters.chain(reserves).collect();
+    let gone = seated.members.iter().filter(|member| seats.iter().all(|seat| seat.id != member.id));
+    let left = gone.map(|member| taken(&MemberId(member.id.clone()), member.seat)).collect();
     Seating {
-        seats: voters.chain(reserves).collect(),
+        seats,
+        left,
         substitutions: stepped
             .map(|one| SteppedIn { left: one.left.0.clone(), stepped_in: one.stepped_in.0.clone() })
             .collect(),

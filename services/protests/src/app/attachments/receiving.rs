@@ -1,7 +1,8 @@
 //! Taking in the bytes of a file.
+use api_types::ProblemCode;
 use api_types::attachments::{AttachmentQuery, MediaType};
 use chassis::error::{ApiError, Faults, Outcome};
-use chassis::http::{FILE_LIMIT, Pieces, of_status};
+use chassis::http::{FILE_LIMIT, Pieces, too_large};
 
 use super::content;
 use crate::app::digest::sha256;
@@ -18,17 +19,27 @@ pub(super) struct File {
 pub(super) async fn take(query: AttachmentQuery, mut pieces: Pieces) -> Outcome<File> {
     let Some(kind) = kind(&pieces) else {
         pass_over(pieces).await;
-        return Err(of_status(415));
+        return Err(not_taken());
     };
     let mut content = Vec::new();
     while let Some(piece) = pieces.next().await {
         content.extend_from_slice(&piece?);
         if content.len() > FILE_LIMIT {
-            return Err(of_status(413));
+            return Err(too_large(FILE_LIMIT));
         }
     }
     check(&query.name, kind, &content)?;
     Ok(File { name: query.name, kind, sha256: sha256(&content), content })
+}
+
+fn not_taken() -> ApiError {
+    ApiError::new(
+        ProblemCode::UnsupportedMediaType,
+        "Прилагают application/pdf, image/jpeg, image/png или text/plain (в UTF-8), несжатые: назовите тип файла в \
+         Content-Type.",
+        "Files are application/pdf, image/jpeg, image/png or text/plain (in UTF-8), not compressed: name the file's type \
+         in Content-Type.",
+    )
 }
 
 /// Reads what is refused to its end, keeping nothing: whoever is still sending would not hear the refusal.

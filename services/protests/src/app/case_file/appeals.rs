@@ -107,13 +107,12 @@ impl Teller<'_> {
 
     /// A member by name; by number where names are left out.
     fn member(&self, seating: &Seating, id: &str) -> String {
-        let seats = seating.seats.iter();
+        let seats = seating.seats.iter().chain(&seating.left);
         if !self.case.without_names {
             let seat = seats.clone().find(|seat| seat.id == id);
             return seat.map_or_else(|| id.to_owned(), |seat| seat.name.clone());
         }
-        let left = seating.substitutions.iter().map(|one| &one.left);
-        let place = seats.map(|seat| &seat.id).chain(left).position(|other| other == id);
+        let place = seats.map(|seat| &seat.id).position(|other| other == id);
         let number = place.map_or_else(String::new, |place| (place + 1).to_string());
         self.say(&format!("член комитета {number}"), &format!("member {number}"))
     }

@@ -4,6 +4,7 @@ use chassis::sheet::Table;
 
 use super::teller::Teller;
 use super::words;
+use crate::app::hearings::late;
 
 impl Teller<'_> {
     /// Everything on record of the hearing; nothing where there is nothing.
@@ -27,6 +28,9 @@ impl Teller<'_> {
         let [filer, other] = self.case.records.presence;
         rows.push(("Подавшая сторона", "The side that filed", self.tell(&words::appearance(filer))));
         rows.push(("Другая сторона", "The other side", self.tell(&words::appearance(other))));
+        if let Some(warning) = late(hearing, &self.case.protest) {
+            rows.push(("Замечание", "Remark", self.tell(&warning)));
+        }
         Some(self.told(("Слушание (5.4.16.3)", "Hearing (5.4.16.3)"), rows))
     }
 

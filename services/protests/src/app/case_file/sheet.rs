@@ -60,6 +60,10 @@ impl Teller<'_> {
                 rows.insert(4, ("Доска", "Board", game.board.to_string()));
             }
         }
+        if protest.against_chief_judge {
+            let own = self.say("протест на действия главного судьи", "against the chief judge's own act");
+            rows.push(("Отметка", "Note", own));
+        }
         if let Some(closes) = protest.window_closes_at {
             rows.push(("Подать можно было до", "Could be filed until", self.time(closes)));
         }

@@ -117,9 +117,9 @@ fn agreed(claimed: Option<Appearance>, known: Presence, kept: bool, pointer: &st
 
 fn shown(kept: &Kept, record: Record, now: DateTime<Utc>) -> HearingRecord {
     let [filer, respondent] = presences(&record, now).map(appearance);
-    let late = record.hearing.as_ref().zip(kept.protest.decide_by).filter(|(hearing, by)| hearing.at > *by);
+    let late = record.hearing.as_ref().and_then(|hearing| late(hearing, &kept.protest));
     HearingRecord {
-        warnings: late.map(|_| after_the_term()).into_iter().collect(),
+        warnings: late.into_iter().collect(),
         protest_id: kept.protest.id,
         hearing: record.hearing,
         notices: record.notices,
@@ -131,11 +131,15 @@ fn shown(kept: &Kept, record: Record, now: DateTime<Utc>) -> HearingRecord {
     }
 }
 
-fn after_the_term() -> Text {
-    Text::new(
-        "Слушание назначено позже срока решения (decide_by): решение выносят в течение 24 часов с подачи (5.4.16.3).",
-        "The hearing is set after the decision is due (decide_by): it is made within 24 hours of the filing (5.4.16.3).",
-    )
+/// A word about a hearing that is set after the decision is due.
+pub(super) fn late(hearing: &api_types::hearings::Hearing, protest: &Protest) -> Option<Text> {
+    let due = protest.decide_by.filter(|due| hearing.at > *due);
+    due.map(|_| {
+        Text::new(
+            "Слушание назначено позже срока решения (decide_by): решение выносят в течение 24 часов с подачи (5.4.16.3).",
+            "The hearing is set after the decision is due (decide_by): it is made within 24 hours of the filing (5.4.16.3).",
+        )
+    })
 }
 
 fn read(connection: &mut AnyConnection, id: ProtestId, now: DateTime<Utc>) -> Outcome<HearingRecord> {

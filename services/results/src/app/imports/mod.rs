@@ -12,7 +12,7 @@ use api_types::participants::{NewParticipant, Participant};
 use api_types::{ProblemCode, Text};
 use chassis::auth::Caller;
 use chassis::error::{ApiError, Outcome};
-use chassis::http::{Body, IdempotencyKey, Pieces, Reply, of_status};
+use chassis::http::{Body, IdempotencyKey, Pieces, Reply, of_status, too_large};
 use chassis::store::{EventLog, Idempotent, NewEvent, once};
 use chrono::NaiveDate;
 use db::AnyConnection;
@@ -79,7 +79,7 @@ async fn whole(mut pieces: Pieces, (longest, kinds): (usize, &[&str])) -> Outcom
     while let Some(piece) = pieces.next().await {
         bytes.extend_from_slice(&piece?);
         if bytes.len() > longest {
-            return Err(of_status(413));
+            return Err(too_large(longest));
         }
     }
     decoded(&bytes, pieces.charset())

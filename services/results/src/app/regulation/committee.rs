@@ -12,7 +12,9 @@ fn paragraph() -> Option<Citation> {
 }
 
 pub(super) fn check(findings: &mut Findings, regulation: &Regulation) {
-    let Some(committee) = regulation.appeal_committee else { return };
+    let Some(committee) = regulation.appeal_committee else {
+        return check_term(findings, regulation);
+    };
     let members = usize::try_from(committee.members).unwrap_or(usize::MAX);
     if members < MINIMUM_MEMBERS + 1 {
         findings.error(
@@ -48,6 +50,23 @@ pub(super) fn check(findings: &mut Findings, regulation: &Regulation) {
         );
     }
     check_level(findings, regulation.level);
+}
+
+/// Where no decision is appealed against, a term for that says nothing.
+fn check_term(findings: &mut Findings, regulation: &Regulation) {
+    let appeals = matches!(regulation.level, Some(EventLevel::AllRussian | EventLevel::InterRegional));
+    if regulation.appeal_term_minutes.is_none() || appeals {
+        return;
+    }
+    findings.warning(
+        "/regulation/appeal_term_minutes",
+        paragraph(),
+        (
+            "Срок подачи апелляции указан, а апелляции бывают на всероссийских и межрегиональных соревнованиях.",
+            "A term for appeals is named, but only all-Russian and inter-regional events have appeals.",
+        ),
+        ("Укажите level или уберите срок.", "Name the level, or leave the term out."),
+    );
 }
 
 fn check_level(findings: &mut Findings, level: Option<EventLevel>) {

@@ -121,6 +121,23 @@ fn a_clock_nobody_can_set_is_refused_at_its_place() {
     }
 }
 
+/// 5.4.16.5: a term for appeals says nothing where no decision is appealed against.
+#[test]
+fn a_term_for_appeals_is_of_events_that_have_them() {
+    let alone = one("warning", "appeal_term_minutes", "rf-2018 5.4.16.5");
+    for (level, appeals) in [
+        (json!("all_russian"), true),
+        (json!("inter_regional"), true),
+        (json!("regional"), false),
+        (json!("other"), false),
+        (json!(null), false),
+    ] {
+        let expected = if appeals { vec![] } else { alone.to_vec() };
+        let told = json!({ "level": level, "appeal_term_minutes": 60 });
+        assert_eq!(found(&told, None), expected, "{told}");
+    }
+}
+
 #[test]
 fn deposit_and_committee_are_held_to_their_paragraphs() {
     let deposit = |kopecks: i64| found(&json!({ "deposit_kopecks": kopecks }), None);

@@ -8,6 +8,18 @@ pub(super) fn too_many(at: &str, most: usize) -> ApiError {
     ApiError::field(at, format!("не больше {most}"), format!("at most {most}"))
 }
 
+pub(super) fn nobody() -> ApiError {
+    ApiError::field("/players", "участников нет: считать нечего", "there are no players: nothing to count")
+}
+
+pub(super) fn number(player: usize) -> ApiError {
+    ApiError::field(
+        format!("/players/{player}/no"),
+        "номера участников — от 1",
+        "players' numbers are from 1",
+    )
+}
+
 pub(super) fn withdrawn_later(player: usize, rounds: usize) -> ApiError {
     ApiError::field(
         format!("/players/{player}/withdrawn_after_round"),

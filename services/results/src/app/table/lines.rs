@@ -28,6 +28,12 @@ pub(super) fn read(query: &TableQuery) -> Outcome<Vec<law::PlayerLine>> {
     if query.players.len() > MOST_PLAYERS {
         return Err(faults::too_many("/players", MOST_PLAYERS));
     }
+    if query.players.is_empty() {
+        return Err(faults::nobody());
+    }
+    if let Some(index) = query.players.iter().position(|player| player.no == 0) {
+        return Err(faults::number(index));
+    }
     withdrawals(query)?;
     whole(query)?;
     byes(query)?;

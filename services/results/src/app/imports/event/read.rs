@@ -54,6 +54,7 @@ impl Report {
 /// Reads a report, on this day.
 pub(super) fn read(text: &str, today: NaiveDate) -> Report {
     let mut report = Report { today, ..Report::default() };
+    let mut total = None;
     for (number, line) in (1_u32..).zip(text.lines()) {
         let columns = columns(line);
         match tag(&columns).as_str() {
@@ -62,7 +63,7 @@ pub(super) fn read(text: &str, today: NaiveDate) -> Report {
             "092" => report.system = system(&rest(&columns)),
             "132" => report.days = rounds(&columns).map(day).collect(),
             "XXR" => match rest(&columns).parse() {
-                Ok(rounds) => report.rounds_total = Some(rounds),
+                Ok(rounds) => total = Some((number, rounds)),
                 Err(_) => {
                     report.fault(number, 5, "XXR", ("нужно число туров", "a number of rounds is needed"))
                 }
@@ -92,7 +93,21 @@ pub(super) fn read(text: &str, today: NaiveDate) -> Report {
         }
     }
     numbers(&mut report);
+    if let Some((line, rounds)) = total {
+        announced(&mut report, line, rounds);
+    }
     report
+}
+
+/// No more rounds were played than the event has.
+fn announced(report: &mut Report, line: u32, rounds: u16) {
+    report.rounds_total = Some(rounds);
+    let played = report.lines.iter().map(|line| line.cells.len()).max().unwrap_or(0);
+    if usize::from(rounds) < played {
+        let ru = format!("туров {rounds}, а в строках участников их {played}");
+        let en = format!("{rounds} rounds, and the participants' lines have {played}");
+        report.fault(line, 5, "XXR", (&ru, &en));
+    }
 }
 
 /// As line 092 has it, in words.
