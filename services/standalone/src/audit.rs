@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 
 use api_client::audit::{
-    AuditClient, VerifierKey, check_checkpoint, check_consistency, check_entries, check_texts,
+    AuditClient, Compared, VerifierKey, check_checkpoint, check_consistency, check_entries, check_shown,
 };
 use api_client::{CallContext, Upstream};
 use api_types::TournamentId;
@@ -74,15 +74,16 @@ impl Audit {
         }
         let entries = client.entries(&context, self.tournament, now.size).await?;
         check_entries(&now, &entries).map_err(Wrong::from)?;
-        let texts = client.texts(&context, self.tournament, &entries).await?;
-        let texts = check_texts(&texts).map_err(Wrong::from)?;
+        let seen = client.shown(&context, self.tournament, &entries).await?;
+        let seen = check_shown(&seen).map_err(Wrong::from)?;
         if let Some(path) = &self.save {
             std::fs::write(path, format!("{}\n", serde_json::to_string_pretty(&now)?))?;
         }
-        let (size, id, same, unread) = (now.size, &now.key_id, texts.same, texts.unread);
+        let (size, id) = (now.size, &now.key_id);
+        let Compared { texts, facts, unread } = seen;
         Ok(format!(
-            "Журнал сходится: записей {size}, подписан ключом {id}; текстов сверено {same}, недоступно {unread}.\n\
-             The log holds: {size} entries, signed by the key {id}; {same} texts compared, {unread} not to be read."
+            "Журнал сходится: записей {size}, подписан ключом {id}; сверено текстов {texts}, сведений {facts}, недоступно {unread}.\n\
+             The log holds: {size} entries, signed by the key {id}; {texts} texts and {facts} facts compared, {unread} not to be read."
         ))
     }
 

@@ -32,6 +32,14 @@ pub enum AuditFault {
         /// Which of its texts.
         name: String,
     },
+    /// A fact is shown otherwise than the log tells it.
+    #[error("what is shown as {name} is not what entry {entry} tells")]
+    Fact {
+        /// Which entry.
+        entry: u64,
+        /// Which of its facts.
+        name: String,
+    },
     /// The entries do not make the root.
     #[error("the entries do not make the signed root: one of them was changed, or their order")]
     Root,
@@ -85,6 +93,9 @@ impl AuditFault {
             }
             Self::Text { entry, name } => {
                 format!("текст {name} записи {entry} изменён: он не тот, за который поручились")
+            }
+            Self::Fact { entry, name } => {
+                format!("показанное как {name} — не то, что говорит запись {entry}")
             }
             Self::Root => "записи не дают подписанного корня: изменена одна из них или их порядок".to_owned(),
             Self::Shrunk { from, to } => format!("записей было {from}, стало {to}: записи удалены"),

@@ -1,6 +1,6 @@
 //! The audit log, as anybody reads and checks it.
 mod fault;
-mod texts;
+mod shown;
 mod verify;
 
 use api_types::audit::{AuditCheckpoint, AuditEntries, AuditEntry, AuditKey, AuditProof};
@@ -8,7 +8,7 @@ use api_types::{Page, TournamentId};
 
 pub use audit::{NoteError, VerifierKey};
 pub use fault::AuditFault;
-pub use texts::{SeenText, TextsChecked, check_texts};
+pub use shown::{Compared, Seen, check_shown};
 pub use verify::{check_checkpoint, check_consistency, check_entries, check_inclusion};
 
 use crate::{CallContext, ClientError, Upstream};

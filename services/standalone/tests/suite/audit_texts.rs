@@ -77,10 +77,11 @@ async fn a_text_changed_in_the_rows_is_found() {
         written(&case).await;
         let token = token(&suite, &case).await;
         let (good, told) = audit(&suite, &case.event.id, None).await;
-        assert!(good && told.contains("0 texts compared"), "{told}");
+        assert!(good && told.contains("0 texts and 0 facts compared"), "{told}");
         let (good, told) = audit(&suite, &case.event.id, Some(&token)).await;
-        // Two protests and an appeal with two texts each, two statements, four reasons, one finding.
-        assert!(good && told.contains("13 texts compared, 0 not to be read"), "{told}");
+        // Two protests and an appeal with two texts each, two statements, four reasons, one finding; seven facts of each
+        // filing and of the decision, three of the ending and of the appeal, five of the sanction.
+        assert!(good && told.contains("13 texts and 32 facts compared, 0 not to be read"), "{told}");
         for (table, column, name) in [
             ("protests", "facts", "facts"),
             ("decisions", "facts_found", "facts_found"),
@@ -103,6 +104,17 @@ async fn a_text_changed_in_the_rows_is_found() {
             assert!(!good && told.contains(&format!("the text {name} of entry")), "{kind:?} {table}: {told}");
             let back = format!("UPDATE {table} SET {column} = substr({column}, 1, length({column}) - 1)");
             execute(&suite, &back).await;
+        }
+        for (table, change, back, name) in [
+            ("decisions", "ruling = 'partly_upheld'", "ruling = 'rejected'", "ruling"),
+            ("protests", "round = round + 1", "round = round - 1", "round"),
+            ("appeals", "capacity = 'captain'", "capacity = 'player'", "capacity"),
+            ("sanctions", "kind = 'warning'", "kind = 'remark'", "kind"),
+        ] {
+            execute(&suite, &format!("UPDATE {table} SET {change}")).await;
+            let (good, told) = audit(&suite, &case.event.id, Some(&token)).await;
+            assert!(!good && told.contains(&format!("shown as {name} is not")), "{kind:?} {table}: {told}");
+            execute(&suite, &format!("UPDATE {table} SET {back}")).await;
         }
         let (good, told) = audit(&suite, &case.event.id, Some(&token)).await;
         assert!(good, "{told}");

@@ -1,5 +1,6 @@
-//! Texts that entries commit to by their digests (`texts_sha256`), against what the API shows of them now: what was filed,
-//! stated and found, and the reasons of withdrawals, endings, sanctions and revocations.
+//! What entries say, against what the API shows of it now: texts, to which they commit by digests (`texts_sha256`), of
+//! what was filed, stated and found, and of the reasons of withdrawals, endings, sanctions and revocations; and facts,
+//! which they tell themselves, such as who filed, the ruling, its effect and every vote.
 use std::collections::{BTreeMap, BTreeSet};
 
 use api_types::audit::AuditEntry;
@@ -18,12 +19,21 @@ struct Place {
     pointer: String,
 }
 
-/// A text that an entry commits to, with what is shown of it.
+/// What an entry commits to.
 #[derive(Clone, Debug)]
-pub struct SeenText {
+enum Committed {
+    /// A text, by its digest.
+    Digest(String),
+    /// A fact, as it is told.
+    Fact(Value),
+}
+
+/// A text or a fact that an entry commits to, with what is shown of it.
+#[derive(Clone, Debug)]
+pub struct Seen {
     entry: u64,
     name: String,
-    sha256: String,
+    committed: Committed,
     place: Place,
     shown: Shown,
 }
@@ -34,39 +44,77 @@ enum Shown {
     Unread,
     /// There is none any more.
     Gone,
-    /// This one.
-    Text(String),
+    /// This.
+    Value(Value),
 }
 
-/// How many texts were compared.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct TextsChecked {
-    /// Those that are the ones committed to.
-    pub same: usize,
-    /// Those that the caller may not read.
+/// How much was compared.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Compared {
+    /// Texts that are the ones committed to.
+    pub texts: usize,
+    /// Facts that are shown as they are told in the log.
+    pub facts: usize,
+    /// Texts and facts that the caller may not read.
     pub unread: usize,
 }
 
-/// Compares every text with its digest.
+/// Compares every text with its digest, and every fact with what the log tells.
 ///
 /// # Errors
 /// For the first one that was changed or is gone.
-pub fn check_texts(texts: &[SeenText]) -> Result<TextsChecked, AuditFault> {
-    let mut checked = TextsChecked { same: 0, unread: 0 };
-    for text in texts {
-        match &text.shown {
-            Shown::Unread => checked.unread += 1,
-            Shown::Text(shown) if text_sha256(shown) == text.sha256 => checked.same += 1,
-            Shown::Text(_) | Shown::Gone => {
-                return Err(AuditFault::Text { entry: text.entry, name: text.name.clone() });
+pub fn check_shown(seen: &[Seen]) -> Result<Compared, AuditFault> {
+    let mut compared = Compared::default();
+    for one in seen {
+        let (entry, name) = (one.entry, one.name.clone());
+        match (&one.committed, &one.shown) {
+            (_, Shown::Unread) => compared.unread += 1,
+            (Committed::Digest(sha256), Shown::Value(Value::String(shown)))
+                if text_sha256(shown) == *sha256 =>
+            {
+                compared.texts += 1;
             }
+            (Committed::Digest(_), _) => return Err(AuditFault::Text { entry, name }),
+            (Committed::Fact(told), Shown::Value(shown)) if told == shown => compared.facts += 1,
+            (Committed::Fact(Value::Null), Shown::Gone) => compared.facts += 1,
+            (Committed::Fact(_), _) => return Err(AuditFault::Fact { entry, name }),
         }
     }
-    Ok(checked)
+    Ok(compared)
+}
+
+/// The facts that an entry of a kind tells, by the names under which they are shown too, and that nothing changes later.
+fn facts(kind: &str) -> &'static [&'static str] {
+    match kind {
+        "protest.filed" => &["kind", "round", "game_id", "filer", "capacity", "mandate_id", "paragraphs"],
+        "protest.decided" => &[
+            "ruling",
+            "paragraphs",
+            "new_result",
+            "effect",
+            "filer_appearance",
+            "other_appearance",
+            "materials_incomplete",
+        ],
+        "protest.ended" => &["kind", "paragraphs", "joined_to"],
+        "appeal.filed" => &["appellant", "capacity", "mandate_id"],
+        "appeal.decided" => &[
+            "outcome",
+            "ballots",
+            "paragraphs",
+            "new_result",
+            "effect",
+            "lifts_exclusion_of",
+            "deposit_refunded",
+            "supersedes_replay",
+        ],
+        "sanction.imposed" => &["number", "kind", "participants", "game_id", "paragraphs"],
+        _ => &[],
+    }
 }
 
 /// What the records commit to; nothing where the caller has no role and sees no records.
-fn committed(id: TournamentId, entries: &[AuditEntry]) -> Vec<SeenText> {
+fn committed(id: TournamentId, entries: &[AuditEntry]) -> Vec<Seen> {
     let reopened: Vec<(u64, &str)> = entries
         .iter()
         .filter(|entry| entry.kind == "protest.reopened")
@@ -80,20 +128,24 @@ fn committed(id: TournamentId, entries: &[AuditEntry]) -> Vec<SeenText> {
     entries.iter().filter(|entry| !over(entry)).flat_map(|entry| of_entry(id, entry)).collect()
 }
 
-fn of_entry(id: TournamentId, entry: &AuditEntry) -> Vec<SeenText> {
+fn of_entry(id: TournamentId, entry: &AuditEntry) -> Vec<Seen> {
     let record = entry.record.as_deref().and_then(|text| serde_json::from_str::<Value>(text).ok());
     let data = record.as_ref().and_then(|record| record.get("data")).unwrap_or(&Value::Null);
     let texts = data.get("texts_sha256").and_then(Value::as_object);
-    let seen = |(name, sha256): (&String, &Value)| {
-        Some(SeenText {
+    let seen = |name: &str, committed| {
+        Some(Seen {
             entry: entry.number,
-            name: name.clone(),
-            sha256: sha256.as_str()?.to_owned(),
+            name: name.to_owned(),
+            committed,
             place: place(id, entry, data, name)?,
             shown: Shown::Unread,
         })
     };
-    texts.into_iter().flatten().filter_map(seen).collect()
+    let texts = texts.into_iter().flatten();
+    let texts = texts.filter_map(|(name, sha256)| seen(name, Committed::Digest(sha256.as_str()?.to_owned())));
+    let facts = facts(&entry.kind).iter();
+    let facts = facts.filter_map(|name| seen(name, Committed::Fact(data.get(*name)?.clone())));
+    texts.chain(facts).collect()
 }
 
 fn place(id: TournamentId, entry: &AuditEntry, data: &Value, name: &str) -> Option<Place> {
@@ -131,36 +183,36 @@ impl Place {
                 items.find(|item| item.get("id").and_then(Value::as_str) == Some(id))
             }
         };
-        let text = holder.and_then(|holder| holder.pointer(&self.pointer)).and_then(Value::as_str);
-        text.map_or(Shown::Gone, |text| Shown::Text(text.to_owned()))
+        let shown = holder.and_then(|holder| holder.pointer(&self.pointer)).filter(|shown| !shown.is_null());
+        shown.map_or(Shown::Gone, |shown| Shown::Value(shown.clone()))
     }
 }
 
 impl AuditClient {
-    /// What the API shows of every text that these entries commit to.
+    /// What the API shows of every text and fact that these entries commit to.
     ///
     /// # Errors
     /// As [`ClientError`]; what the caller may not read is none.
-    pub async fn texts(
+    pub async fn shown(
         &self,
         context: &CallContext,
         id: TournamentId,
         entries: &[AuditEntry],
-    ) -> Result<Vec<SeenText>, ClientError> {
-        let mut texts = committed(id, entries);
-        let paths: BTreeSet<String> = texts.iter().map(|text| text.place.path.clone()).collect();
+    ) -> Result<Vec<Seen>, ClientError> {
+        let mut seen = committed(id, entries);
+        let paths: BTreeSet<String> = seen.iter().map(|one| one.place.path.clone()).collect();
         let mut documents = BTreeMap::new();
         for path in paths {
             if let Some(document) = self.document(context, &path).await? {
                 documents.insert(path, document);
             }
         }
-        for text in &mut texts {
-            if let Some(document) = documents.get(&text.place.path) {
-                text.shown = text.place.of(document);
+        for one in &mut seen {
+            if let Some(document) = documents.get(&one.place.path) {
+                one.shown = one.place.of(document);
             }
         }
-        Ok(texts)
+        Ok(seen)
     }
 
     /// A document; of a list all its pages.
