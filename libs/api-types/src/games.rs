@@ -84,6 +84,11 @@ pub struct Game {
     /// to be played again.
     #[serde(default)]
     pub suspended_by: Option<ProtestId>,
+    /// When it ended, where it outlasted its round: one adjourned (3.10), or played after a return (3.13.3). Its protests
+    /// run from then (5.4.16.1).
+    #[schema(examples(json!(null)))]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub ended_at: Option<DateTime<Utc>>,
     /// The version, as in the `ETag`.
     pub version: i64,
 }
@@ -116,6 +121,11 @@ pub struct NewResult {
     #[schema(examples(json!(null)))]
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub manner: Option<ResultManner>,
+    /// When the game ended, where it outlasted its round (3.10): its protests run from then (5.4.16.1). The moment of the
+    /// entry where it is left out.
+    #[schema(examples(json!(null)))]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub ended_at: Option<DateTime<Utc>>,
     /// Why; needed where a result is corrected or adjudicated, or contradicts the record of the moves.
     #[schema(examples("ошибка в протоколе"))]
     #[serde(default, skip_serializing_if = "Option::is_none")]

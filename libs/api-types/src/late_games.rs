@@ -1,4 +1,5 @@
 //! Games of a round robin that a withdrawal left unplayed, played after the return.
+use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -24,6 +25,10 @@ pub struct LateGame {
     #[schema(examples(json!(null)))]
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub games: Option<Vec<GameResult>>,
+    /// When it ended: its protests run from then (5.4.16.1). The moment of the entry where it is left out.
+    #[schema(examples(json!(null)))]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub ended_at: Option<DateTime<Utc>>,
     /// Why it was played after its round.
     #[schema(examples("участник вернулся после болезни"))]
     pub reason: String,

@@ -3,7 +3,7 @@ use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use crate::ids::{ProtestId, TournamentId};
+use crate::ids::{GameId, ProtestId, TournamentId};
 use crate::problem::Citation;
 use crate::protests::Currency;
 
@@ -49,6 +49,11 @@ pub struct Ledger {
 pub struct ProtestWindow {
     /// The round.
     pub round: u16,
+    /// The game, where one outlasts its round (adjourned, or played after a return) and has a term of its own; a protest
+    /// that names it is filed within that.
+    #[schema(examples(json!(null)))]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub game_id: Option<GameId>,
     /// True where a protest would be accepted now.
     pub open: bool,
     /// Until when, inclusive; absent while the round runs, or where the next round's start ends it.

@@ -37,4 +37,4 @@ pub use protest::{Action, Circumstances, Dossier, ProtestId, State, Step, apply}
 pub use receipt::{ReceiptError, analysis_in_time, receipt, receipt_window};
 pub use refusal::Refusal;
 pub use replay::{Replay, ReplayRefusal};
-pub use windows::{RoundTimes, Window, WindowKind, filing_window};
+pub use windows::{RoundTimes, Window, WindowKind, filing_window, own_term, own_window};

@@ -77,6 +77,27 @@ pub fn filing_window(kind: WindowKind, round: &RoundTimes) -> Window {
     Window { opens: round.started_at, closes }
 }
 
+/// When the term of a game that outlasted its round runs out, by its own end: there is no next round of its own, so in
+/// fast play it is that of the last.
+#[must_use]
+pub fn own_term(kind: WindowKind, ended_at: DateTime<Utc>) -> DateTime<Utc> {
+    let milliseconds = match kind {
+        WindowKind::Classical => CLASSICAL_WINDOW_MS,
+        WindowKind::Fast => FAST_LAST_ROUND_WINDOW_MS,
+    };
+    ended_at + TimeDelta::milliseconds(milliseconds)
+}
+
+/// The window of a game that was played on after its round (3.10), or missed and played later (3.13.3). The text counts
+/// from the end of the round, when such a game had not been: so from the game's own end, which is not known while it is
+/// under way, and never shorter than the round's.
+#[must_use]
+pub fn own_window(kind: WindowKind, round: &RoundTimes, ended_at: Option<DateTime<Utc>>) -> Window {
+    let Window { opens, closes } = filing_window(kind, round);
+    let own = ended_at.map(|ended_at| own_term(kind, ended_at));
+    Window { opens, closes: closes.zip(own).map(|(closes, own)| closes.max(own)) }
+}
+
 fn after(moment: Option<DateTime<Utc>>, milliseconds: i64) -> Option<DateTime<Utc>> {
     moment.map(|moment| moment + TimeDelta::milliseconds(milliseconds))
 }

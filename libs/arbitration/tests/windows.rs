@@ -3,7 +3,7 @@
 
 #![cfg(test)]
 
-use arbitration::{Deadline, RoundTimes, Window, WindowKind, filing_window};
+use arbitration::{Deadline, RoundTimes, Window, WindowKind, filing_window, own_window};
 use chrono::{DateTime, NaiveDateTime, TimeDelta, TimeZone, Utc};
 use chrono_tz::Tz;
 use rulebook::{Discipline, Pace};
@@ -148,5 +148,34 @@ fn an_event_cut_short_makes_its_last_round_last() {
             ended + TimeDelta::minutes(30),
             case.zone,
         );
+    }
+}
+
+/// 5.4.16.1 of a game that outlasted its round: from its own end, never shorter than the round's, open while either is
+/// not known.
+#[test]
+fn a_game_that_outlasts_its_round_has_a_term_of_its_own() {
+    let at = |minutes: i64| DateTime::from_timestamp(1_700_000_000 + 60 * minutes, 0).unwrap();
+    let (classical, fast) = (WindowKind::Classical, WindowKind::Fast);
+    // the round's end, the next one's start, whether it is the last, the game's end, and when the window closes
+    for (kind, ended, next, is_last, own, closes) in [
+        (classical, Some(60), Some(200), false, Some(300), Some(360)),
+        (classical, Some(60), None, true, Some(300), Some(360)),
+        (classical, Some(60), None, true, Some(30), Some(120)),
+        (classical, Some(60), None, true, None, None),
+        (classical, None, None, true, Some(30), None),
+        (fast, Some(60), Some(70), false, Some(300), Some(330)),
+        (fast, Some(60), Some(400), false, Some(300), Some(400)),
+        (fast, Some(60), None, false, Some(300), None),
+        (fast, Some(60), None, true, Some(300), Some(330)),
+        (fast, Some(60), None, true, Some(50), Some(90)),
+    ] {
+        let round =
+            RoundTimes { started_at: at(0), ended_at: ended.map(at), next_started_at: next.map(at), is_last };
+        let window = own_window(kind, &round, own.map(at));
+        assert_eq!((window.opens, window.closes), (at(0), closes.map(at)), "{kind:?} {round:?} {own:?}");
+        let Some(last) = window.closes else { continue };
+        let instant = TimeDelta::milliseconds(1);
+        assert!(window.admits(last - instant) && window.admits(last) && !window.admits(last + instant));
     }
 }

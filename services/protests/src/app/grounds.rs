@@ -55,7 +55,7 @@ pub(super) async fn read(
     claims::grounds::admitted(new, &tournament)?;
     claims::decided_games::claimable(state, new, &round).await?;
     let own = claims::grounds::window(new, &tournament, (&round, received_at))?;
-    let of_round = window(state, caller, &tournament, &round).await?;
+    let of_round = window(state, caller, &tournament, (&round, new.game_id)).await?;
     claims::grounds::stand(state, caller, new, (&tournament, &filer, received_at)).await?;
     let window = own.unwrap_or(of_round);
     let account = party.and_then(|party| spokesman(caller, party));
@@ -127,7 +127,12 @@ fn plays(filer: &Participant, round: &Round, id: GameId) -> Outcome<()> {
     ))
 }
 
-async fn window(state: &State, caller: &Caller, tournament: &Tournament, round: &Round) -> Outcome<Window> {
+async fn window(
+    state: &State,
+    caller: &Caller,
+    tournament: &Tournament,
+    (round, game): (&Round, Option<GameId>),
+) -> Outcome<Window> {
     let mut next_started_at = None;
     if windows::ends_with_next(&tournament.regulation, round.number) {
         let context = caller.call_context();
@@ -135,7 +140,8 @@ async fn window(state: &State, caller: &Caller, tournament: &Tournament, round: 
         let next = state.results.settled_round(&context, tournament.id, round.number + 1).await;
         next_started_at = found(next)?.and_then(|next| next.started_at);
     }
-    windows::of_round(&tournament.regulation, round, next_started_at).ok_or_else(not_started)
+    let game = round.games.iter().find(|one| Some(one.id) == game);
+    windows::of_round(&tournament.regulation, (round, game), next_started_at).ok_or_else(not_started)
 }
 
 #[cfg(test)]

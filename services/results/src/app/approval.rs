@@ -17,10 +17,10 @@ use super::access::{CHIEF, locked_for, not_final};
 use super::adjournment::none_left;
 use super::holds::paragraph;
 use super::owed_games;
-use super::windows::of_last_round;
+use super::windows::{of_last_round, of_own_ends};
 use crate::State;
 use crate::store::tournaments::{self, Kept};
-use crate::store::{appeal_terms, holds, rounds};
+use crate::store::{appeal_terms, games, holds, rounds};
 
 pub(crate) async fn approve(
     state: &State,
@@ -84,9 +84,12 @@ fn admit(connection: &mut AnyConnection, tournament: &Kept, now: DateTime<Utc>) 
         return Err(appeal_term_open(closes));
     }
     let window = all.last().and_then(|last| of_last_round(&tournament.regulation, last));
-    match window {
-        Some(window) if !window.closed(now) => Err(window_open(window.closes)),
-        _ => Ok(()),
+    if let Some(window) = window.filter(|window| !window.closed(now)) {
+        return Err(window_open(window.closes));
+    }
+    match of_own_ends(&tournament.regulation, &games::own_ends(connection, tournament.id)?, now) {
+        Some(closes) => Err(own_window_open(closes)),
+        None => Ok(()),
     }
 }
 
@@ -124,6 +127,16 @@ fn appeal_term_open(closes: DateTime<Utc>) -> ApiError {
         "A decision on a protest can still be appealed against (deadline).",
     )
     .citing("rf-2018", law::APPEAL)
+    .until(closes)
+}
+
+fn own_window_open(closes: DateTime<Utc>) -> ApiError {
+    ApiError::new(
+        ProblemCode::WindowOpen,
+        "Срок подачи протестов на партию, сыгранную после своего тура, ещё не истёк (deadline).",
+        "Protests about a game that ended after its round may still be filed (deadline).",
+    )
+    .citing("rf-2018", law::FILING_WINDOW)
     .until(closes)
 }
 

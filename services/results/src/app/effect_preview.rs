@@ -89,7 +89,13 @@ fn result(tournament: &Tournament, query: &EffectQuery) -> Outcome<Option<GameRe
     if query.games.is_none() {
         return Ok(query.result);
     }
-    let games = NewResult { result: query.result, games: query.games.clone(), manner: None, reason: None };
+    let games = NewResult {
+        result: query.result,
+        games: query.games.clone(),
+        manner: None,
+        ended_at: None,
+        reason: None,
+    };
     micro_match::result(&tournament.regulation, &games).map(Some)
 }
 

@@ -11,7 +11,7 @@ use serde_json::json;
 
 use super::access::{JUDGES, belongs, locked_for, not_final, visible};
 use super::rounds::{find as find_round, scale, shown_game};
-use super::{adjournment, micro_match, suspension, went_on};
+use super::{adjournment, micro_match, own_ends, suspension, went_on};
 use crate::State;
 use crate::store::tournaments::Kept as Tournament;
 use crate::store::{effects, games, holds, participants, rounds};
@@ -102,7 +102,10 @@ pub(crate) async fn enter_result(
                 return adjournment::adjourn(connection, (&caller, now), (&tournament, &game), new);
             }
             let result = micro_match::result(&tournament.regulation, &new)?;
-            admit(connection, &game, (result, new.games.as_ref()), new.reason.as_deref())?;
+            let round = find_round(connection, tournament.id, game.round)?;
+            let outlasts = game.ended_at.is_some() || game.result.is_none() && round.ended_at.is_some();
+            let ended_at = own_ends::of(&round, (outlasts, game.ended_at), (new.ended_at, now))?;
+            admit(&round, &game, (result, new.games.as_ref()), new.reason.as_deref())?;
             adjournment::check(&new, &game, result)?;
             let change = ResultChange {
                 version: game.version + 1,
@@ -115,11 +118,14 @@ pub(crate) async fn enter_result(
             };
             went_on::keep(connection, &tournament, &game, (result, now, &change.actor))?;
             games::set_result(connection, id, &change)?;
+            if let Some(at) = ended_at {
+                games::set_end(connection, id, at)?;
+            }
             rounds::touch(connection, tournament.id, game.round)?;
             let kind = if game.result.is_some() { "game.result_corrected" } else { "game.result_entered" };
             let data = json!({
                 "round": game.round, "board": game.board, "result": change.result, "before": game.result,
-                "games": change.games, "manner": change.manner,
+                "games": change.games, "manner": change.manner, "ended_at": ended_at,
                 "reason": change.reason, "version": tournament.version
             });
             let event = NewEvent::by(&caller, now, kind, id, data).of_tournament(tournament.id);
@@ -155,12 +161,12 @@ pub(crate) fn started(round: &rounds::Kept) -> Outcome<()> {
 
 /// A first result is entered while the round runs; any later one is a correction and says why.
 fn admit(
-    connection: &mut AnyConnection,
+    round: &rounds::Kept,
     game: &games::Kept,
     (result, marks): (GameResult, Option<&Vec<GameResult>>),
     reason: Option<&str>,
 ) -> Outcome<()> {
-    started(&find_round(connection, game.tournament_id, game.round)?)?;
+    started(round)?;
     let needs_reason = game.result.is_some() || contradicts_record(game, result, marks);
     if needs_reason && reason.is_none() {
         return Err(ApiError::field(

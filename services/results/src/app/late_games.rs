@@ -16,7 +16,7 @@ use serde_json::json;
 
 use super::access::{OFFICE, locked_for, not_final};
 use super::games::{assemble, missing, started};
-use super::{micro_match, owed_games, rounds as shown, stages};
+use super::{micro_match, owed_games, own_ends, rounds as shown, stages};
 use crate::State;
 use crate::store::tournaments::Kept as Tournament;
 use crate::store::{games, late_games, participants, rounds};
@@ -40,6 +40,7 @@ pub(crate) async fn enter(
         not_final(&tournament)?;
         let mut round = shown::find(connection, id, number)?;
         admit(connection, &tournament, &round, &body.0)?;
+        let ended_at = own_ends::of(&round, (true, None), (body.0.ended_at, now))?;
         let game = made(connection, &tournament, &mut round, &body.0)?;
         let new = result(&body.0);
         let change = ResultChange {
@@ -52,9 +53,13 @@ pub(crate) async fn enter(
             actor: caller.principal.subject.clone(),
         };
         games::set_result(connection, game.id, &change)?;
+        if let Some(at) = ended_at {
+            games::set_end(connection, game.id, at)?;
+        }
         let data = json!({
             "round": number, "board": game.board, "white": game.white, "black": game.black,
-            "result": change.result, "games": change.games, "reason": change.reason, "version": tournament.version
+            "result": change.result, "games": change.games, "reason": change.reason, "ended_at": ended_at,
+            "version": tournament.version
         });
         let event = NewEvent::by(&caller, now, "game.entered_late", game.id, data).of_tournament(id);
         EventLog::append(connection, event)?;
@@ -70,6 +75,7 @@ fn result(new: &LateGame) -> NewResult {
         result: new.result,
         games: new.games.clone(),
         manner: None,
+        ended_at: new.ended_at,
         reason: Some(new.reason.trim().to_owned()),
     }
 }

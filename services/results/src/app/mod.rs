@@ -22,6 +22,7 @@ pub(crate) mod late_games;
 pub(crate) mod latin;
 mod micro_match;
 mod owed_games;
+mod own_ends;
 pub(crate) mod participants;
 pub(crate) mod play_offs;
 pub(crate) mod presence;

@@ -88,7 +88,7 @@ fn start(
         return Err(ApiError::conflict("Тур уже начат.", "The round has started already."));
     }
     let before = rounds::all(connection, id)?.into_iter().rfind(|other| other.number < round.number);
-    check_time(at, before.and_then(|other| other.ended_at), now)?;
+    check_time((at, "/actual_at"), before.and_then(|other| other.ended_at), now)?;
     round.status = RoundStatus::Running;
     round.started_at = Some(at);
     Ok(())
@@ -118,7 +118,7 @@ fn end(
             format!("Results are missing on boards: {boards}."),
         ));
     }
-    check_time(at, round.started_at, now)?;
+    check_time((at, "/actual_at"), round.started_at, now)?;
     round.status = RoundStatus::Ended;
     round.ended_at = Some(at);
     Ok(())
@@ -148,7 +148,7 @@ fn correct_end(
     }
     let next = rounds::all(connection, id)?.into_iter().find(|other| other.number > round.number);
     let latest = next.and_then(|other| other.started_at).map_or(now, |started| started.min(now));
-    check_time(at, round.started_at, latest)?;
+    check_time((at, "/actual_at"), round.started_at, latest)?;
     round.ended_at = Some(at);
     Ok(())
 }
@@ -156,11 +156,16 @@ fn correct_end(
 /// Nobody enters an event of more than a year ago: such a time is a slip of the pen.
 const LONGEST_AGO: TimeDelta = TimeDelta::days(366);
 
-fn check_time(at: DateTime<Utc>, not_before: Option<DateTime<Utc>>, now: DateTime<Utc>) -> Outcome<()> {
+/// A time that is told is no earlier than what it follows, and no later than now.
+pub(super) fn check_time(
+    (at, pointer): (DateTime<Utc>, &str),
+    not_before: Option<DateTime<Utc>>,
+    now: DateTime<Utc>,
+) -> Outcome<()> {
     let not_before = not_before.or_else(|| now.checked_sub_signed(LONGEST_AGO));
     if at > now || not_before.is_some_and(|limit| at < limit) {
         let mut error = ApiError::field(
-            "/actual_at",
+            pointer,
             "время должно быть не раньше предыдущего события тура и не позже текущего",
             "the time must not be before the event it follows, nor after now",
         );

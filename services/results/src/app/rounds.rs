@@ -44,6 +44,7 @@ pub(crate) fn shown_game(
         record: game.record,
         records: game.micro_records,
         suspended_by: waits_for,
+        ended_at: game.ended_at,
         version: game.version,
     })
 }

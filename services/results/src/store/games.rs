@@ -3,7 +3,7 @@ use api_types::games::{GameResult, ResultChange, ResultManner};
 use api_types::teams::IneligibleSide;
 use api_types::{GameId, ParticipantId, TournamentId};
 use chassis::error::{ApiError, Outcome};
-use chrono::NaiveDateTime;
+use chrono::{DateTime, NaiveDateTime, Utc};
 use db::AnyConnection;
 use diesel::prelude::*;
 
@@ -29,6 +29,8 @@ pub(crate) struct Kept {
     pub(crate) manner: Option<ResultManner>,
     /// The records of moves of a micro-match's games, by their order; as far as one is recorded.
     pub(crate) micro_records: Vec<Option<String>>,
+    /// When it ended, where it outlasted its round.
+    pub(crate) ended_at: Option<DateTime<Utc>>,
 }
 
 impl Kept {
@@ -52,6 +54,7 @@ impl Kept {
             ineligible: None,
             manner: None,
             micro_records: Vec::new(),
+            ended_at: None,
         }
     }
 }
@@ -72,6 +75,7 @@ struct Row {
     ineligible: Option<String>,
     manner: Option<String>,
     micro_records: Option<String>,
+    ended_at: Option<NaiveDateTime>,
 }
 
 pub(super) fn read_records(text: Option<String>) -> Outcome<Vec<Option<String>>> {
@@ -106,6 +110,7 @@ impl Row {
                 .transpose()?,
             manner: read_manner(self.manner)?,
             micro_records: read_records(self.micro_records)?,
+            ended_at: self.ended_at.map(|at| at.and_utc()),
         })
     }
 }
@@ -129,6 +134,7 @@ pub(crate) fn insert(connection: &mut AnyConnection, game: &Kept) -> Outcome<()>
         ineligible: None,
         manner: None,
         micro_records: None,
+        ended_at: None,
     };
     diesel::insert_into(games::table).values(row).execute(connection)?;
     Ok(())
@@ -221,6 +227,27 @@ pub(crate) fn set_result(connection: &mut AnyConnection, id: GameId, change: &Re
     };
     diesel::insert_into(result_changes::table).values(row).execute(connection)?;
     Ok(())
+}
+
+/// Says when a game ended that outlasted its round.
+pub(crate) fn set_end(connection: &mut AnyConnection, id: GameId, at: DateTime<Utc>) -> Outcome<()> {
+    diesel::update(games::table.find(id.to_string()))
+        .set(games::ended_at.eq(at.naive_utc()))
+        .execute(connection)?;
+    Ok(())
+}
+
+/// When the games ended that outlasted their rounds.
+pub(crate) fn own_ends(
+    connection: &mut AnyConnection,
+    tournament: TournamentId,
+) -> Outcome<Vec<DateTime<Utc>>> {
+    let ends: Vec<Option<NaiveDateTime>> = games::table
+        .filter(games::tournament_id.eq(tournament.to_string()))
+        .filter(games::ended_at.is_not_null())
+        .select(games::ended_at)
+        .load(connection)?;
+    Ok(ends.into_iter().flatten().map(|at| at.and_utc()).collect())
 }
 
 /// Marks whose player had no right to the board (3.16.4): with the result that follows from it.

@@ -90,6 +90,7 @@ diesel::table! {
         ineligible -> Nullable<Text>,
         manner -> Nullable<Text>,
         micro_records -> Nullable<Text>,
+        ended_at -> Nullable<Timestamp>,
     }
 }
 

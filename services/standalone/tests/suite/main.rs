@@ -38,6 +38,7 @@ mod mandates;
 mod micro_match_decisions;
 mod micro_matches;
 mod oracle;
+mod own_ends;
 mod pairing_checks;
 mod pairing_computations;
 mod pairing_rules;

@@ -150,6 +150,9 @@ async fn a_return_after_the_last_round() {
     let table = get(&suite.public(), &format!("{}/crosstable", event.path)).await;
     let points: Vec<&Value> = table["rows"].as_array().unwrap().iter().map(|row| &row["points"]).collect();
     assert_eq!(points, ["1.5", "1.5", "1.5", "1.5"], "{table}");
+    let told = approve(&event, 409).await;
+    assert_eq!(told.text("/code").unwrap(), "window_open", "the games can be protested about: {}", told.body);
+    suite.clock.advance(3_601);
     approve(&event, 200).await;
 }
 
