@@ -148,3 +148,38 @@ const fn result_of(game: MicroGame) -> GameResult {
         MicroGame::BothLost => GameResult::BothLost,
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use serde_json::json;
+
+    #[test]
+    fn a_game_and_a_table_show_the_same_points_t8() {
+        use GameResult::{BlackForfeit, BothLost, Drawn, NeitherAppeared, WhiteForfeit, WhiteWon};
+        let regulation = |scale: &str, games: Option<u8>| -> Option<Counting> {
+            let regulation = json!({
+                "edition": "rf-2018", "discipline": "russian", "pace": "classical", "system": "swiss", "rounds": 3,
+                "scale": scale, "tie_breaks": [], "micro_match": games
+            });
+            Counting::of(&serde_json::from_value(regulation).unwrap())
+        };
+        assert!(regulation("1-1/2-0", None).is_none());
+        for (scale, due, result, games, shown) in [
+            ("1-1/2-0", 2, WhiteWon, Some(&[WhiteWon, Drawn][..]), "1.5:0.5"),
+            ("2-1-0", 2, WhiteWon, Some(&[WhiteWon, Drawn]), "3:1"),
+            ("1-1/2-0", 2, WhiteForfeit, None, "2:0"),
+            ("2-1-0", 3, BlackForfeit, None, "0:6"),
+            // by a decision, which lists no games
+            ("1-1/2-0", 3, Drawn, None, "1.5:1.5"),
+            ("1-1/2-0", 4, WhiteWon, None, "4:0"),
+            ("1-1/2-0", 2, BothLost, None, "0:0"),
+            ("1-1/2-0", 2, NeitherAppeared, None, "0:0"),
+        ] {
+            let score = regulation(scale, Some(due)).unwrap().score(result, games);
+            assert_eq!(score.to_string(), shown, "{result:?} {games:?}");
+            let travelling = travelling(score);
+            assert_eq!(format!("{}:{}", travelling.white, travelling.black), shown);
+        }
+    }
+}

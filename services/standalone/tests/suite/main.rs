@@ -36,6 +36,7 @@ mod imports;
 mod kills;
 mod mandates;
 mod micro_matches;
+mod micro_tables;
 mod oracle;
 mod pairing_checks;
 mod pairing_computations;
