@@ -99,6 +99,11 @@ pub struct CrosstableRow {
     /// The points, exact.
     #[schema(examples("5.5"))]
     pub points: String,
+    /// The points in the games of micro-matches, as in the standings: the sum of the first numbers of the row's
+    /// `game_points`, without those that are annulled; absent where a meeting is one game (3.18).
+    #[schema(examples("7.5"))]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub game_points: Option<String>,
     /// Each coefficient of the regulation, as in the standings.
     #[schema(value_type = Object, examples(json!({ "buchholz": "24.5", "sonneborn_berger": "19.25" })))]
     pub tie_breaks: BTreeMap<String, serde_json::Value>,
@@ -122,4 +127,10 @@ pub struct CrosstableCell {
     /// Whether it counts in the rating alone: one of the two left a round robin before half of the games (3.13.2).
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub annulled: bool,
+    /// What both made in the games of a micro-match, the participant's own first (3.18). A meeting that was not played,
+    /// or whose result was set without its games, has its mark in each of them; a bye is every game won. Absent where a
+    /// meeting is one game, has no result, or belongs to a stage before.
+    #[schema(examples("1.5:0.5"))]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub game_points: Option<String>,
 }

@@ -61,7 +61,8 @@ pub struct Game {
     #[schema(examples(json!(null)))]
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub games: Option<Vec<GameResult>>,
-    /// What both made of the games of a micro-match.
+    /// What both made of the games of a micro-match. A meeting that was not played, or whose result was set without its
+    /// games, has its mark in each of them: `+:-` of two games is 2 and 0.
     #[schema(examples(json!(null)))]
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub game_points: Option<GamePoints>,

@@ -100,6 +100,12 @@ pub struct StandingsRow {
     /// The points, exact.
     #[schema(examples("5.5"))]
     pub points: String,
+    /// The points in the games of micro-matches, exact, kept beside those of the meetings; absent where a meeting is one
+    /// game (3.18). A meeting with one mark for the whole, and a bye, has that mark in each of its games. Left out are
+    /// meetings that the points leave out (3.13.2), and those of the stages before.
+    #[schema(examples("7.5"))]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub game_points: Option<String>,
     /// Each coefficient of the regulation, exact; `truncated_solkoff` is a list, cut by one, two, three...
     #[schema(value_type = Object)]
     pub tie_breaks: BTreeMap<String, serde_json::Value>,

@@ -25,7 +25,9 @@ pub use event::{
     DirectReading, EmptyGroup, Event, LowestOver, PlayerLine, PlayerNo, RoundNo, Settings, System,
 };
 pub use meetings::{Meeting, Rival, Unplayed, Verdict};
-pub use micro_match::{FEWEST_GAMES, MOST_GAMES, MicroError, MicroGame, MicroScore, micro_score};
+pub use micro_match::{
+    FEWEST_GAMES, GameMeeting, GameScore, MOST_GAMES, MicroError, MicroGame, MicroScore, micro_score,
+};
 pub use number::{Points, Value};
 pub use outcome::{Colour, GameResult, Outcome, Scale};
 pub use prizes::{Prize, Prizes, prizes};

@@ -3,7 +3,8 @@ use std::collections::BTreeMap;
 
 use api_types::ParticipantId;
 
-use super::snapshot::{Cell, Line, numbers};
+use super::lines::numbers;
+use super::snapshot::{Cell, Line};
 use crate::store::stages::Carried;
 
 /// Notes the games of the stages before that count, and the boards of teams where one sat alone.
@@ -24,7 +25,9 @@ pub(super) fn carry(lines: &mut BTreeMap<u32, Line>, games: &[Carried], alone: &
         for (no, opponent, is_white) in [(white, *black, true), (black, *white, false)] {
             if let Some(line) = lines.get_mut(no) {
                 let result = Some(one.result);
-                note(line, one.position, Cell::Game { opponent, white: is_white, result });
+                // The games of a micro-match stay with its own stage.
+                let cell = Cell::Game { opponent, white: is_white, result, score: None };
+                note(line, one.position, cell);
             }
         }
     }

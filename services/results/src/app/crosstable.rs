@@ -5,6 +5,7 @@ use api_types::oracle::Colour;
 use api_types::regulation::Scale;
 use standings as law;
 
+use super::game_points::GamePoints;
 use super::sides;
 use super::snapshot::{Cell, Line, Snapshot};
 use super::standings::coefficients;
@@ -42,6 +43,7 @@ fn shown(snapshot: &Snapshot, row: &law::Row) -> Option<CrosstableRow> {
         carried: carried(snapshot, row, line),
         unplayed: unplayed(snapshot, row.no),
         points: row.points.to_string(),
+        game_points: GamePoints::of(snapshot).map(|games| games.sum(row).to_string()),
         tie_breaks: coefficients(row),
     })
 }
@@ -57,7 +59,8 @@ fn counted(snapshot: &Snapshot, row: &law::Row, cell: &Cell) -> CrosstableCell {
     let shown = shown_cell(cell, snapshot.regulation.scale);
     let annulled = matches!(*cell, Cell::Game { opponent, .. }
         if row.annulled || snapshot.table.is_annulled(law::PlayerNo(opponent)));
-    CrosstableCell { annulled, ..shown }
+    let score = GamePoints::of(snapshot).and_then(|games| games.cell(cell));
+    CrosstableCell { annulled, game_points: score.map(|score| score.to_string()), ..shown }
 }
 
 /// The games that withdrawals left unplayed.
@@ -69,6 +72,7 @@ fn unplayed(snapshot: &Snapshot, no: law::PlayerNo) -> Vec<CrosstableCell> {
         colour: None,
         mark: if one.won { "+" } else { "-" }.to_owned(),
         annulled: false,
+        game_points: GamePoints::of(snapshot).map(|games| games.unplayed(one).to_string()),
     })
     .collect()
 }
@@ -80,16 +84,18 @@ fn shown_cell(cell: &Cell, scale: Scale) -> CrosstableCell {
         colour: None,
         mark: mark.to_owned(),
         annulled: false,
+        game_points: None,
     };
     match *cell {
         Cell::Missed => alone(CellKind::Missed, ""),
         Cell::Bye => alone(CellKind::Bye, "+"),
-        Cell::Game { opponent, white, result } => CrosstableCell {
+        Cell::Game { opponent, white, result, .. } => CrosstableCell {
             kind: CellKind::Game,
             opponent: Some(opponent),
             colour: Some(if white { Colour::White } else { Colour::Black }),
             mark: result.map_or("", |result| mark(result, white, scale)).to_owned(),
             annulled: false,
+            game_points: None,
         },
     }
 }

@@ -10,7 +10,7 @@ use db::AnyConnection;
 use serde_json::json;
 
 use super::access::{JUDGES, belongs, locked_for, not_final, visible};
-use super::rounds::{find as find_round, scale, shown_game};
+use super::rounds::{find as find_round, regulation, shown_game};
 use super::{adjournment, micro_match, own_ends, suspension, went_on};
 use crate::State;
 use crate::store::tournaments::Kept as Tournament;
@@ -58,9 +58,9 @@ pub(crate) async fn changes(state: &State, caller: Caller, id: GameId) -> Outcom
 
 pub(crate) fn assemble(connection: &mut AnyConnection, game: games::Kept) -> Outcome<Game> {
     let refs = participants::refs(connection, game.tournament_id)?;
-    let scale = scale(connection, game.tournament_id)?;
+    let regulation = regulation(connection, game.tournament_id)?;
     let suspended = holds::suspended(connection, game.tournament_id)?;
-    shown_game(game, &refs, (scale, &suspended))
+    shown_game(game, &refs, (&regulation, &suspended))
 }
 
 /// A game and its tournament, locked for a change by a judge.

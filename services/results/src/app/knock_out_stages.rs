@@ -60,7 +60,7 @@ impl KnockOut<'_> {
 
     /// Whether somebody won his meeting of a round; nothing where nobody has.
     fn won(&self, no: u32, round: u16) -> Option<bool> {
-        let Cell::Game { opponent, white, result } = self.cell(no, round)? else { return Some(true) };
+        let Cell::Game { opponent, white, result, .. } = self.cell(no, round)? else { return Some(true) };
         let of_these = |one: &&Separated| one.round == round && one.is_of(&[no, opponent]);
         if let Some(found) = self.separated.iter().rev().find(of_these) {
             return Some(found.order.first() == Some(&no));
@@ -96,7 +96,7 @@ mod tests {
     use serde_json::json;
 
     fn game(opponent: u32, white: bool, result: GameResult) -> Cell {
-        Cell::Game { opponent, white, result: Some(result) }
+        Cell::Game { opponent, white, result: Some(result), score: None }
     }
 
     /// Four players with a third place: 1 drew with 4 and won the play-off, 2 beat 3; the final and the game for the third

@@ -1,8 +1,8 @@
 //! The result of a meeting: of a single game, or of a micro-match by its games (3.18, T8).
 use api_types::games::{GamePoints, GameResult, NewResult};
-use api_types::regulation::{Regulation, Scale};
+use api_types::regulation::Regulation;
 use chassis::error::{ApiError, Outcome};
-use standings::{MicroGame, MicroScore, micro_score};
+use standings::{GameScore, MicroGame, Scale, micro_score};
 
 const CHAPTER: &str = "blind-2010";
 
@@ -35,8 +35,8 @@ fn by_games(
     }
     Err(ApiError::field(
         "/result",
-        format!("партии дают {}:{}, то есть {}", score.own, score.theirs, made.as_str()),
-        format!("the games make {}:{}, which is {}", score.own, score.theirs, made.as_str()),
+        format!("партии дают {}, то есть {}", score.games, made.as_str()),
+        format!("the games make {}, which is {}", score.games, made.as_str()),
     )
     .citing(CHAPTER, "3.14.1"))
 }
@@ -78,12 +78,37 @@ fn number(due: u8, given: usize) -> ApiError {
     .citing(CHAPTER, "3.18")
 }
 
-/// What both made of the games.
-pub(crate) fn points(games: &[GameResult], scale: Scale) -> Outcome<GamePoints> {
-    let marks: Vec<MicroGame> = games.iter().copied().map(micro).collect();
-    let MicroScore { own, theirs, .. } = micro_score(&marks, marks.len(), super::table::scale(scale))
-        .map_err(|error| ApiError::internal(error.to_string()))?;
-    Ok(GamePoints { white: own.to_string(), black: theirs.to_string() })
+/// How game points are counted where meetings are micro-matches (T8).
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Counting {
+    games: usize,
+    scale: Scale,
+}
+
+impl Counting {
+    /// None where a meeting is one game.
+    pub(crate) fn of(regulation: &Regulation) -> Option<Self> {
+        let scale = super::table::scale(regulation.scale);
+        regulation.micro_match.map(|games| Self { games: usize::from(games), scale })
+    }
+
+    /// What both made in a meeting, the player with White in its first game first. A result without a list of games is
+    /// that of each of them.
+    pub(crate) fn score(self, result: GameResult, games: Option<&[GameResult]>) -> GameScore {
+        let Some(games) = games else { return self.of_each(micro(result)) };
+        let marks: Vec<MicroGame> = games.iter().copied().map(micro).collect();
+        GameScore::of(&marks, self.scale)
+    }
+
+    /// ... where one mark stands for the whole meeting.
+    pub(crate) fn of_each(self, mark: MicroGame) -> GameScore {
+        mark.of_each(self.games, self.scale)
+    }
+}
+
+/// As it travels with a game.
+pub(crate) fn travelling(score: GameScore) -> GamePoints {
+    GamePoints { white: score.own.to_string(), black: score.theirs.to_string() }
 }
 
 /// A mark as the board of the game shows it: in every other game the colours are changed (3.18).
@@ -121,5 +146,40 @@ const fn result_of(game: MicroGame) -> GameResult {
         MicroGame::Minus => GameResult::BlackForfeit,
         MicroGame::NeitherAppeared => GameResult::NeitherAppeared,
         MicroGame::BothLost => GameResult::BothLost,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use serde_json::json;
+
+    #[test]
+    fn a_game_and_a_table_show_the_same_points_t8() {
+        use GameResult::{BlackForfeit, BothLost, Drawn, NeitherAppeared, WhiteForfeit, WhiteWon};
+        let regulation = |scale: &str, games: Option<u8>| -> Option<Counting> {
+            let regulation = json!({
+                "edition": "rf-2018", "discipline": "russian", "pace": "classical", "system": "swiss", "rounds": 3,
+                "scale": scale, "tie_breaks": [], "micro_match": games
+            });
+            Counting::of(&serde_json::from_value(regulation).unwrap())
+        };
+        assert!(regulation("1-1/2-0", None).is_none());
+        for (scale, due, result, games, shown) in [
+            ("1-1/2-0", 2, WhiteWon, Some(&[WhiteWon, Drawn][..]), "1.5:0.5"),
+            ("2-1-0", 2, WhiteWon, Some(&[WhiteWon, Drawn]), "3:1"),
+            ("1-1/2-0", 2, WhiteForfeit, None, "2:0"),
+            ("2-1-0", 3, BlackForfeit, None, "0:6"),
+            // by a decision, which lists no games
+            ("1-1/2-0", 3, Drawn, None, "1.5:1.5"),
+            ("1-1/2-0", 4, WhiteWon, None, "4:0"),
+            ("1-1/2-0", 2, BothLost, None, "0:0"),
+            ("1-1/2-0", 2, NeitherAppeared, None, "0:0"),
+        ] {
+            let score = regulation(scale, Some(due)).unwrap().score(result, games);
+            assert_eq!(score.to_string(), shown, "{result:?} {games:?}");
+            let travelling = travelling(score);
+            assert_eq!(format!("{}:{}", travelling.white, travelling.black), shown);
+        }
     }
 }

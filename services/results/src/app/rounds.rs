@@ -3,7 +3,7 @@ use std::collections::BTreeMap;
 
 use api_types::games::Game;
 use api_types::participants::ParticipantRef;
-use api_types::regulation::Scale;
+use api_types::regulation::Regulation;
 use api_types::rounds::{Round, Unpaired};
 use api_types::{Page, ParticipantId, TournamentId};
 use chassis::auth::Visitor;
@@ -25,13 +25,14 @@ pub(crate) fn named(refs: &Refs, id: ParticipantId) -> Outcome<ParticipantRef> {
 pub(crate) fn shown_game(
     game: games::Kept,
     refs: &Refs,
-    (scale, suspended): (Scale, &[holds::Suspended]),
+    (regulation, suspended): (&Regulation, &[holds::Suspended]),
 ) -> Outcome<Game> {
     let waits_for = suspended.iter().find(|(id, ..)| *id == game.id).map(|(_, protest, _)| *protest);
-    let game_points = game.micro.as_deref().map(|games| micro_match::points(games, scale)).transpose()?;
+    let counting = micro_match::Counting::of(regulation).zip(game.result);
+    let score = counting.map(|(counting, result)| counting.score(result, game.micro.as_deref()));
     Ok(Game {
         games: game.micro,
-        game_points,
+        game_points: score.map(micro_match::travelling),
         id: game.id,
         tournament_id: game.tournament_id,
         round: game.round,
@@ -49,9 +50,9 @@ pub(crate) fn shown_game(
     })
 }
 
-/// What the games of a tournament are worth.
-pub(crate) fn scale(connection: &mut AnyConnection, tournament: TournamentId) -> Outcome<Scale> {
-    Ok(tournaments::find(connection, tournament)?.ok_or_else(absent)?.regulation.scale)
+/// What the games of a tournament are counted by.
+pub(crate) fn regulation(connection: &mut AnyConnection, tournament: TournamentId) -> Outcome<Regulation> {
+    Ok(tournaments::find(connection, tournament)?.ok_or_else(absent)?.regulation)
 }
 
 /// A round with its games.
@@ -69,9 +70,8 @@ pub(crate) fn assemble(
     }
     let (matches, team_bye) = of_teams.map(|own| (own.matches, own.bye)).unwrap_or_default();
     let games = games::of_round(connection, tournament, round.number)?;
-    let scale = kept.regulation.scale;
     let suspended = holds::suspended(connection, tournament)?;
-    let shown = |game| shown_game(game, &refs, (scale, &suspended));
+    let shown = |game| shown_game(game, &refs, (&kept.regulation, &suspended));
     Ok(Round {
         tournament_id: tournament,
         number: round.number,

@@ -7,24 +7,31 @@ use api_types::prize_fund::PrizeFundDeposits;
 use api_types::regulation::{IndividualTeamRules, Regulation, System, TieBreak};
 use api_types::standings::{StandingsStatus, TableVersion};
 use api_types::tournaments::TournamentStatus;
-use api_types::{GameId, ParticipantId, PlayOffId, TournamentId};
+use api_types::{ParticipantId, PlayOffId, TournamentId};
 use chassis::error::{ApiError, Outcome};
 use db::AnyConnection;
 use standings as law;
 
 use super::carried_lines::{carried_rounds, carry};
 use super::knock_out_stages::KnockOut;
-use super::latin::latin;
+use super::lines::{Known, lines, numbers};
+use super::micro_match::Counting;
 use super::table::{readings, scale};
 use super::teams::tables::{Asked, Teams};
-use crate::store::history::{self, Pair, Player, Round};
+use crate::store::history::{self, Pair, Round};
 use crate::store::teams::history::{Team as Squad, teams as squads_of};
 use crate::store::{play_offs, prize_fund, stages};
 
 /// What a participant did in a round.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Cell {
-    Game { opponent: u32, white: bool, result: Option<GameResult> },
+    Game {
+        opponent: u32,
+        white: bool,
+        result: Option<GameResult>,
+        /// Of a micro-match with a result: what both made in its games, the player with White in the first one first.
+        score: Option<law::GameScore>,
+    },
     Bye,
     Missed,
 }
@@ -109,7 +116,8 @@ impl Snapshot {
             None => None,
         };
         let pairs = history::pairs(connection, id, version, after_round)?;
-        let known = Known { rounds: &rounds, pairs: &pairs, teams: teams.as_ref() };
+        let counting = Counting::of(regulation);
+        let known = Known { rounds: &rounds, pairs: &pairs, teams: teams.as_ref(), counting };
         let mut lines = lines(connection, (id, version, after_round), &known)?;
         if regulation.system == System::RoundRobin {
             let alone: Vec<_> = teams.iter().flat_map(Teams::carried_alone).collect();
@@ -170,94 +178,6 @@ fn within(asked: Option<u16>, last: u16) -> Outcome<u16> {
             format!("rounds published: {last}"),
         )),
     }
-}
-
-/// What the lines are made of, beside the players.
-struct Known<'a> {
-    rounds: &'a BTreeMap<u16, Round>,
-    pairs: &'a [Pair],
-    teams: Option<&'a Teams>,
-}
-
-fn lines(
-    connection: &mut AnyConnection,
-    (id, version, after_round): (TournamentId, i64, u16),
-    known: &Known<'_>,
-) -> Outcome<BTreeMap<u32, Line>> {
-    let players = history::players(connection, id, version)?;
-    let changes = history::changes(connection, id, version)?;
-    let results: HashMap<GameId, GameResult> =
-        changes.into_iter().map(|change| (change.game, change.result)).collect();
-    let numbers: HashMap<ParticipantId, u32> = players.iter().map(|player| (player.id, player.no)).collect();
-    let empty = |player: Player| (player.no, Line::of(player, after_round));
-    let mut lines: BTreeMap<u32, Line> = players.into_iter().map(empty).collect();
-    // The games of matches are made when a round starts: before that there were none.
-    let there = |pair: &&Pair| {
-        known.teams.is_none() || known.rounds.get(&pair.round).is_some_and(|round| round.started_at.is_some())
-    };
-    for pair in known.pairs.iter().filter(there) {
-        let result = results.get(&pair.game).copied();
-        note(&mut lines, &numbers, pair, result);
-    }
-    for (number, round) in known.rounds {
-        for alone in round.bye.iter().chain(&round.go_on) {
-            if let Some(line) = numbers.get(alone).and_then(|no| lines.get_mut(no)) {
-                line.set(*number, Cell::Bye);
-            }
-        }
-    }
-    for (number, alone) in known.teams.into_iter().flat_map(Teams::alone) {
-        if let Some(line) = numbers.get(&alone).and_then(|no| lines.get_mut(no)) {
-            line.set(number, Cell::Bye);
-        }
-    }
-    Ok(lines)
-}
-
-/// Notes a game in the lines of both.
-fn note(
-    lines: &mut BTreeMap<u32, Line>,
-    numbers: &HashMap<ParticipantId, u32>,
-    pair: &Pair,
-    result: Option<GameResult>,
-) {
-    let (Some(white), Some(black)) = (numbers.get(&pair.white), numbers.get(&pair.black)) else { return };
-    for (no, opponent, is_white) in [(*white, *black, true), (*black, *white, false)] {
-        if let Some(line) = lines.get_mut(&no) {
-            line.set(pair.round, Cell::Game { opponent, white: is_white, result });
-        }
-    }
-}
-
-impl Line {
-    fn of(player: Player, after_round: u16) -> Self {
-        Self {
-            participant: ParticipantRef {
-                id: player.id,
-                no: player.no,
-                name_latin: latin(&player.name),
-                name: player.name,
-            },
-            rating: player.rating,
-            region: player.region,
-            club: player.club,
-            side: player.side,
-            // After an earlier round nobody knew of it yet.
-            withdrawn_after_round: player.withdrawn_after_round.filter(|round| *round <= after_round),
-            cells: vec![Cell::Missed; usize::from(after_round)],
-            carried: Vec::new(),
-        }
-    }
-
-    fn set(&mut self, round: u16, cell: Cell) {
-        if let Some(slot) = self.cells.get_mut(usize::from(round).saturating_sub(1)) {
-            *slot = cell;
-        }
-    }
-}
-
-pub(super) fn numbers(lines: &BTreeMap<u32, Line>) -> HashMap<ParticipantId, u32> {
-    lines.iter().map(|(no, line)| (line.participant.id, *no)).collect()
 }
 
 /// The play-offs that stood, of the rounds that the table counts.
@@ -362,7 +282,7 @@ fn outcome(cell: &Cell) -> Option<law::Outcome> {
     let (opponent, white, result) = match *cell {
         Cell::Missed => return None,
         Cell::Bye => return Some(law::Outcome::Bye),
-        Cell::Game { opponent, white, result } => (law::PlayerNo(opponent), white, result?),
+        Cell::Game { opponent, white, result, .. } => (law::PlayerNo(opponent), white, result?),
     };
     let colour = if white { law::Colour::White } else { law::Colour::Black };
     let played = |result| law::Outcome::Played { opponent, colour, result };

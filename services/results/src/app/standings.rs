@@ -6,6 +6,7 @@ use chassis::error::Outcome;
 use serde_json::Value;
 use standings as law;
 
+use super::game_points::GamePoints;
 use super::prizes;
 use super::sides;
 use super::snapshot::Snapshot;
@@ -36,6 +37,7 @@ fn shown(snapshot: &Snapshot, row: &law::Row) -> Option<StandingsRow> {
         play_off: row.play_off.is_some(),
         participant: snapshot.lines.get(&row.no.0)?.participant.clone(),
         points: row.points.to_string(),
+        game_points: GamePoints::of(snapshot).map(|games| games.sum(row).to_string()),
         tie_breaks: coefficients(row),
     })
 }

@@ -18,6 +18,7 @@ use chrono::{DateTime, NaiveDateTime, Utc};
 use db::AnyConnection;
 use diesel::prelude::*;
 
+use super::games::read_micro;
 use super::late_games;
 use super::rounds::Details;
 use super::schema::{
@@ -292,6 +293,8 @@ pub(crate) struct Change {
     pub(crate) result: GameResult,
     pub(crate) reason: Option<String>,
     pub(crate) at: DateTime<Utc>,
+    /// The games of a micro-match.
+    pub(crate) micro: Option<Vec<GameResult>>,
 }
 
 #[derive(Queryable)]
@@ -301,6 +304,7 @@ struct ChangeRow {
     result: String,
     reason: Option<String>,
     at: NaiveDateTime,
+    micro: Option<String>,
 }
 
 /// Every result entered or corrected, oldest first.
@@ -314,7 +318,7 @@ pub(crate) fn changes(
         .filter(dsl::tournament_id.eq(id.to_string()))
         .filter(dsl::version.le(version))
         .order(dsl::version)
-        .select((dsl::game_id, dsl::version, dsl::result, dsl::reason, dsl::at))
+        .select((dsl::game_id, dsl::version, dsl::result, dsl::reason, dsl::at, dsl::micro))
         .load(connection)?;
     rows.into_iter()
         .map(|row| {
@@ -324,6 +328,7 @@ pub(crate) fn changes(
                 result: stored(GameResult::parse(&row.result), "result")?,
                 reason: row.reason,
                 at: row.at.and_utc(),
+                micro: read_micro(row.micro)?,
             })
         })
         .collect()

@@ -276,6 +276,7 @@ diesel::table! {
         result -> Text,
         reason -> Nullable<Text>,
         at -> Timestamp,
+        micro -> Nullable<Text>,
     }
 }
 

@@ -37,6 +37,7 @@ mod kills;
 mod mandates;
 mod micro_match_decisions;
 mod micro_matches;
+mod micro_tables;
 mod oracle;
 mod own_ends;
 mod pairing_checks;

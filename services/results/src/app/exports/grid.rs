@@ -59,6 +59,7 @@ struct Shown {
     rounds: bool,
     carried: bool,
     unplayed: bool,
+    game_points: bool,
 }
 
 impl Shown {
@@ -66,7 +67,12 @@ impl Shown {
         let any = |games: fn(&CrosstableRow) -> &[CrosstableCell]| {
             rounds && table.rows.iter().any(|row| !games(row).is_empty())
         };
-        Self { rounds, carried: any(|row| &row.carried), unplayed: any(|row| &row.unplayed) }
+        Self {
+            rounds,
+            carried: any(|row| &row.carried),
+            unplayed: any(|row| &row.unplayed),
+            game_points: table.rows.iter().any(|row| row.game_points.is_some()),
+        }
     }
 }
 
@@ -90,6 +96,9 @@ fn grid(table: &Crosstable, language: Language, with_rounds: bool) -> Grid {
         columns.push(word("Не сыграно", "Unplayed"));
     }
     columns.push(word("Очки", "Points"));
+    if shown.game_points {
+        columns.push(word("Очки в партиях", "Game points"));
+    }
     columns.extend(table.tie_breaks.iter().map(|own| tie_break(language, *own).to_owned()));
     let rows = table.rows.iter().map(|row| cells(table, row, language, shown)).collect();
     Grid { columns, rows }
@@ -117,6 +126,9 @@ fn cells(table: &Crosstable, row: &CrosstableRow, language: Language, shown: Sho
         cells.push(together(&row.unplayed));
     }
     cells.push(Cell::Number(row.points.clone()));
+    if shown.game_points {
+        cells.push(Cell::Number(row.game_points.clone().unwrap_or_default()));
+    }
     let coefficient = |name: &str| row.tie_breaks.get(name).map_or_else(|| Cell::Text(String::new()), value);
     cells.extend(table.tie_breaks.iter().map(|own| coefficient(own.as_str())));
     cells
@@ -139,8 +151,8 @@ pub(super) fn place((place, place_to): (u32, u32), play_off: bool, language: Lan
     Cell::Number(place.to_string())
 }
 
-/// The opponent's number, the colour and the mark, as Russian protocols have them: `12б 1`; in brackets where it counts
-/// in the rating alone (3.13.2).
+/// The opponent's number, the colour and the mark, as Russian protocols have them: `12б 1`, of a micro-match with its
+/// games, `12б 1 (1.5:0.5)`; all in brackets where it counts in the rating alone (3.13.2).
 fn round_text(cell: &CrosstableCell, language: Language) -> String {
     let colour = match cell.colour {
         Some(Colour::White) => say(language, "б", "w"),
@@ -148,12 +160,13 @@ fn round_text(cell: &CrosstableCell, language: Language) -> String {
         None => "",
     };
     let mark = if cell.mark == "1/2" { "½" } else { &cell.mark };
+    let games = cell.game_points.as_ref().map(|score| format!(" ({score})")).unwrap_or_default();
     match (cell.kind, cell.opponent) {
         (CellKind::Game | CellKind::Unplayed, Some(opponent)) => {
-            let game = format!("{opponent}{colour} {mark}").trim_end().to_owned();
+            let game = format!("{opponent}{colour} {mark}{games}").trim_end().to_owned();
             if cell.annulled { format!("({game})") } else { game }
         }
-        (CellKind::Bye, _) => say(language, "своб. +", "bye +").to_owned(),
+        (CellKind::Bye, _) => format!("{}{games}", say(language, "своб. +", "bye +")),
         _ => String::new(),
     }
 }

@@ -61,6 +61,9 @@ pub(super) fn write(
     if of_teams.is_none() && matches!(file, ExportFile::TeamsXlsx | ExportFile::TeamsHtml) {
         about.fund = None;
     }
+    if matches!(file, ExportFile::CrosstableXlsx | ExportFile::CrosstableHtml) {
+        about.notes.extend(words::game_points(snapshot, language));
+    }
     Ok(match file {
         ExportFile::StandingsCsv => standings().csv().into(),
         ExportFile::CrosstableCsv => whole().csv().into(),

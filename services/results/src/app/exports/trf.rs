@@ -128,7 +128,7 @@ fn round(cell: &Cell) -> Outcome<String> {
     Ok(match *cell {
         Cell::Missed => "  0000 - Z".to_owned(),
         Cell::Bye => "  0000 - U".to_owned(),
-        Cell::Game { opponent, white, result } => {
+        Cell::Game { opponent, white, result, .. } => {
             let colour = if white { 'w' } else { 'b' };
             format!("  {} {colour} {}", column(opponent)?, result.map_or(' ', |result| mark(result, white)))
         }
@@ -164,7 +164,7 @@ mod tests {
 
     #[test]
     fn rounds_take_ten_columns_each() {
-        let game = |result| Cell::Game { opponent: 12, white: true, result };
+        let game = |result| Cell::Game { opponent: 12, white: true, result, score: None };
         for (cell, expected) in [
             (Cell::Missed, "  0000 - Z"),
             (Cell::Bye, "  0000 - U"),

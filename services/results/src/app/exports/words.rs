@@ -37,6 +37,12 @@ const ANNULLED_TEAMS: (&str, &str) = (
     "In brackets: matches that are annulled; they count neither for teams nor on boards (3.16.5)",
 );
 
+/// ... and the numbers beside a mark, where a meeting is a micro-match.
+const GAME_POINTS: (&str, &str) = (
+    "Через двоеточие: очки в партиях микроматча, свои первыми (3.18)",
+    "With a colon: points in the games of a micro-match, the player's own first (3.18)",
+);
+
 /// The title of an event's file and the lines under it.
 #[derive(Debug)]
 pub(super) struct About {
@@ -79,6 +85,12 @@ pub(super) fn about(snapshot: &Snapshot, language: Language) -> About {
         notes.push(say(language, ANNULLED.0, ANNULLED.1).to_owned());
     }
     About { title: name(language, &snapshot.name), notes, fund: prizes::of(snapshot, language) }
+}
+
+/// The line under the title of a crosstable of micro-matches.
+pub(super) fn game_points(snapshot: &Snapshot, language: Language) -> Option<String> {
+    let shown = snapshot.regulation.micro_match.is_some() && snapshot.teams.is_none();
+    shown.then(|| say(language, GAME_POINTS.0, GAME_POINTS.1).to_owned())
 }
 
 fn after(snapshot: &Snapshot, language: Language) -> String {

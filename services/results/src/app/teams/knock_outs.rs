@@ -43,7 +43,7 @@ fn cells(teams: &Teams) -> BTreeMap<u32, Vec<Cell>> {
         };
         let result = result(teams, played);
         for (no, opponent, white) in [(white, black, true), (black, white, false)] {
-            note(no, u32::from(played.round), Cell::Game { opponent, white, result });
+            note(no, u32::from(played.round), Cell::Game { opponent, white, result, score: None });
         }
     }
     for bye in &teams.event.byes {

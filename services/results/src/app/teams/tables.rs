@@ -198,6 +198,7 @@ impl Teams {
             play_off: row.play_off,
             participant: row.team,
             points: row.points,
+            game_points: None,
             tie_breaks: row.tie_breaks.into_iter().map(|(name, value)| (name, value.into())).collect(),
         })
         .collect()
