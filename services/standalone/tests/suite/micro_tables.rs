@@ -148,7 +148,8 @@ async fn files(suite: &Suite, event: &Event, table: &Value) {
         ("standings.csv", "en", "Game points"),
         ("crosstable.csv", "ru", "Очки в партиях"),
     ] {
-        let text = text(suite, event, name, language).await;
+        // one heading has a comma of its own
+        let text = text(suite, event, name, language).await.replace(", ", " ");
         let lines: Vec<Vec<&str>> =
             text.trim_start_matches('\u{feff}').lines().map(|line| line.split(',').collect()).collect();
         let column = lines[0].iter().position(|column| *column == heading).unwrap();
