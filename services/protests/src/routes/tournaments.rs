@@ -61,7 +61,7 @@ pub(crate) async fn get_deposit_ledger(
     }
 }
 
-/// Lists the protest windows of the rounds that have started (5.4.16.1).
+/// Lists the protest windows of the rounds that have started, and of the games that outlast them (5.4.16.1).
 #[utoipa::path(
     tag = "protests", operation_id = "list_protest_windows",
     params(("id" = TournamentId, Path, description = "The tournament.")),

@@ -1,5 +1,6 @@
 //! Approval of the technical results (12.3): refused while a round is missing, a protest or an appeal is open, or
-//! while the last round's protests (5.4.16.3) or an appeal (5.4.16.5) may still come in time.
+//! while protests about the last round or a game that outlasted its round (5.4.16.3), or an appeal (5.4.16.5), may still
+//! come in time.
 use api_types::games::HoldKind;
 use api_types::rounds::RoundStatus;
 use api_types::tournaments::{Approval, TournamentStatus};
@@ -17,7 +18,7 @@ use super::access::{CHIEF, locked_for, not_final};
 use super::adjournment::none_left;
 use super::holds::paragraph;
 use super::owed_games;
-use super::windows::{of_last_round, of_own_ends};
+use super::windows::{OwnTerm, of_last_round, of_own_ends};
 use crate::State;
 use crate::store::tournaments::{self, Kept};
 use crate::store::{appeal_terms, games, holds, rounds};
@@ -84,13 +85,13 @@ fn admit(connection: &mut AnyConnection, tournament: &Kept, now: DateTime<Utc>) 
         return Err(appeal_term_open(closes));
     }
     let window = all.last().and_then(|last| of_last_round(&tournament.regulation, last));
+    let ends = games::own_ends(connection, tournament.id)?;
+    let open = of_own_ends(&tournament.regulation, &ends, now);
     if let Some(window) = window.filter(|window| !window.closed(now)) {
-        return Err(window_open(window.closes));
+        let last = |closes| open.iter().map(|own| own.closes).fold(closes, DateTime::max);
+        return Err(window_open(window.closes.map(last)));
     }
-    match of_own_ends(&tournament.regulation, &games::own_ends(connection, tournament.id)?, now) {
-        Some(closes) => Err(own_window_open(closes)),
-        None => Ok(()),
-    }
+    if open.is_empty() { Ok(()) } else { Err(own_windows_open(&open)) }
 }
 
 /// Names every protest and appeal; the paragraph is that of the oldest.
@@ -130,14 +131,27 @@ fn appeal_term_open(closes: DateTime<Utc>) -> ApiError {
     .until(closes)
 }
 
-fn own_window_open(closes: DateTime<Utc>) -> ApiError {
-    ApiError::new(
+/// Every game by its round and board, and the latest of their terms.
+fn own_windows_open(open: &[OwnTerm]) -> ApiError {
+    let list = |round: &str, board: &str| {
+        open.iter().map(|one| format!("{round} {}, {board} {}", one.round, one.board)).collect::<Vec<_>>()
+    };
+    let error = ApiError::new(
         ProblemCode::WindowOpen,
-        "Срок подачи протестов на партию, сыгранную после своего тура, ещё не истёк (deadline).",
-        "Protests about a game that ended after its round may still be filed (deadline).",
+        format!(
+            "Срок подачи протестов на партии, доигранные после своего тура, ещё не истёк (deadline): {}.",
+            list("тур", "доска").join("; ")
+        ),
+        format!(
+            "Protests about games that ended after their rounds may still be filed (deadline): {}.",
+            list("round", "board").join("; ")
+        ),
     )
-    .citing("rf-2018", law::FILING_WINDOW)
-    .until(closes)
+    .citing("rf-2018", law::FILING_WINDOW);
+    match open.iter().map(|one| one.closes).max() {
+        Some(closes) => error.until(closes),
+        None => error,
+    }
 }
 
 fn window_open(closes: Option<DateTime<Utc>>) -> ApiError {

@@ -126,6 +126,7 @@ pub(crate) async fn enter_result(
             let data = json!({
                 "round": game.round, "board": game.board, "result": change.result, "before": game.result,
                 "games": change.games, "manner": change.manner, "ended_at": ended_at,
+                "ended_before": game.ended_at,
                 "reason": change.reason, "version": tournament.version
             });
             let event = NewEvent::by(&caller, now, kind, id, data).of_tournament(tournament.id);

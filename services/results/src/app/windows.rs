@@ -3,6 +3,7 @@ use api_types::regulation::{Pace, Regulation};
 use arbitration::{RoundTimes, Window, WindowKind, filing_window, own_term};
 use chrono::{DateTime, Utc};
 
+use crate::store::games::OwnEnd;
 use crate::store::rounds;
 
 const fn kind(pace: Pace) -> WindowKind {
@@ -23,13 +24,21 @@ pub(crate) fn of_last_round(regulation: &Regulation, last: &rounds::Kept) -> Opt
     Some(filing_window(kind(regulation.pace), &times))
 }
 
-/// Until when the games that outlasted their rounds can be protested about, where that is not over.
-pub(crate) fn of_own_ends(
-    regulation: &Regulation,
-    ends: &[DateTime<Utc>],
-    now: DateTime<Utc>,
-) -> Option<DateTime<Utc>> {
+/// A game that outlasted its round, and until when it can be protested about.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct OwnTerm {
+    pub(crate) round: u16,
+    pub(crate) board: u32,
+    pub(crate) closes: DateTime<Utc>,
+}
+
+/// Those whose terms are not over.
+pub(crate) fn of_own_ends(regulation: &Regulation, ends: &[OwnEnd], now: DateTime<Utc>) -> Vec<OwnTerm> {
     let kind = kind(regulation.pace);
-    let terms = ends.iter().map(|ended_at| own_term(kind, *ended_at));
-    terms.max().filter(|closes| now.timestamp_millis() <= closes.timestamp_millis())
+    let term = |end: &OwnEnd| {
+        let closes = own_term(kind, end.ended_at);
+        OwnTerm { round: end.round, board: end.board, closes }
+    };
+    let open = |term: &OwnTerm| now.timestamp_millis() <= term.closes.timestamp_millis();
+    ends.iter().map(term).filter(open).collect()
 }

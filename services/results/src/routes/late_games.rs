@@ -13,7 +13,8 @@ use crate::app::late_games;
 ///
 /// Of a round robin or a Scheveningen match of single players. While somebody is withdrawn his partners have no games in
 /// the rounds that are published; when he has come back (`DELETE /v1/participants/{id}/withdrawal`) these games are owed,
-/// and each is entered here with its result. Tables of earlier versions stay as they were.
+/// and each is entered here with its result. Tables of earlier versions stay as they were. Its protests run from its own
+/// end (5.4.16.1), and the approval waits for them.
 #[utoipa::path(
     tag = "games", operation_id = "enter_late_game", request_body = LateGame,
     params(
@@ -25,7 +26,7 @@ use crate::app::late_games;
         (status = 201, description = "The game, with its result.", body = Game),
         (status = 409, description = "Pairs do not follow from a table, the round has not started, one of the two is withdrawn or has \
                 a game or a rest in it, they have met as often as they should, or the results are final."),
-        (status = 422, description = "No result, or a participant that there is not.")
+        (status = 422, description = "No result, a participant that there is not, or an end in the future or before the round's start.")
     ),
     security(("token" = []))
 )]

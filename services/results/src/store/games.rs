@@ -237,17 +237,27 @@ pub(crate) fn set_end(connection: &mut AnyConnection, id: GameId, at: DateTime<U
     Ok(())
 }
 
-/// When the games ended that outlasted their rounds.
-pub(crate) fn own_ends(
-    connection: &mut AnyConnection,
-    tournament: TournamentId,
-) -> Outcome<Vec<DateTime<Utc>>> {
-    let ends: Vec<Option<NaiveDateTime>> = games::table
+/// A game that outlasted its round, and when it ended.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct OwnEnd {
+    pub(crate) round: u16,
+    pub(crate) board: u32,
+    pub(crate) ended_at: DateTime<Utc>,
+}
+
+/// Those of a tournament, by round and board.
+pub(crate) fn own_ends(connection: &mut AnyConnection, tournament: TournamentId) -> Outcome<Vec<OwnEnd>> {
+    let ended_at = games::ended_at.assume_not_null();
+    let ends: Vec<(i32, i32, NaiveDateTime)> = games::table
         .filter(games::tournament_id.eq(tournament.to_string()))
         .filter(games::ended_at.is_not_null())
-        .select(games::ended_at)
+        .order((games::round, games::board))
+        .select((games::round, games::board, ended_at))
         .load(connection)?;
-    Ok(ends.into_iter().flatten().map(|at| at.and_utc()).collect())
+    let end = |(round, board, at): (i32, i32, NaiveDateTime)| {
+        Ok(OwnEnd { round: small(round, "round")?, board: small(board, "board")?, ended_at: at.and_utc() })
+    };
+    ends.into_iter().map(end).collect()
 }
 
 /// Marks whose player had no right to the board (3.16.4): with the result that follows from it.

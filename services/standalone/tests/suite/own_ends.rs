@@ -81,6 +81,8 @@ async fn adjourned(kind: Kind, pace: &str, minutes: i64) {
     let refused = approve(&event, 409).await;
     assert_eq!(refused.text("/code").unwrap(), "window_open");
     assert_eq!(at(&refused.body["deadline"]), closes);
+    let board = format!("round 1, board {}", games[1]["board"]);
+    assert!(refused.text("/detail").unwrap().contains(&board), "{}", refused.body);
     suite.clock.advance((closes - suite.clock.now()).num_seconds() - 20);
     withdraw(&event, &file(&event, &games[1], 1, 201).await).await;
     approve(&event, 409).await;
