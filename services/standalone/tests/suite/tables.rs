@@ -10,7 +10,7 @@ use tour::{Answer, Client, Request};
 use crate::common::{Event, Suite};
 
 /// Nothing is kept in memory: every answer is made of the rows.
-const NO_CACHE: (&str, &str) = ("table_cache_bytes", "0");
+pub(crate) const NO_CACHE: (&str, &str) = ("table_cache_bytes", "0");
 
 const RESULTS: [&str; 7] = ["1-0", "1/2-1/2", "0-1", "+:-", "1-0", "-:-", "0:0"];
 
@@ -251,27 +251,34 @@ macro_rules! down {
         include_str!(concat!("../../../results/migrations/", $kind, "/", $name, "/down.sql"))
     };
 }
+pub(crate) use down;
 
 /// Takes the history's tables away, as if they had not come yet; what was added to them goes first.
 async fn forget_history(kind: Kind, url: String) {
     let down = match kind {
         Kind::Sqlite => [
+            down!("sqlite", "2026-12-01-020500_game_points"),
             down!("sqlite", "2026-11-30-205500_side_history"),
             down!("sqlite", "2026-11-30-130000_table_history"),
         ],
         Kind::Postgres => [
+            down!("postgres", "2026-12-01-020500_game_points"),
             down!("postgres", "2026-11-30-205500_side_history"),
             down!("postgres", "2026-11-30-130000_table_history"),
         ],
     };
-    let applied =
-        "DELETE FROM __diesel_schema_migrations WHERE version IN ('20261130130000', '20261130205500')";
+    take_down(url, down.to_vec(), "'20261130130000', '20261130205500', '20261201020500'").await;
+}
+
+/// Takes migrations back, the last one first, so that a start applies them again.
+pub(crate) async fn take_down(url: String, down: Vec<&'static str>, versions: &str) {
+    let applied = format!("DELETE FROM __diesel_schema_migrations WHERE version IN ({versions})");
     let db = Db::open(&url.parse().unwrap(), PoolSettings::default()).unwrap();
     let forget = move |connection: &mut AnyConnection| {
         for down in down {
             connection.batch_execute(down)?;
         }
-        Ok::<_, DbError>(connection.batch_execute(applied)?)
+        Ok::<_, DbError>(connection.batch_execute(&applied)?)
     };
     db.write(forget).await.unwrap();
 }
