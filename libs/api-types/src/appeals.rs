@@ -286,7 +286,7 @@ pub struct SteppedIn {
 /// The committee as it sits on one appeal.
 #[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
 pub struct Seating {
-    /// Who votes, and who can still step in.
+    /// Who votes, and who can still step in. Nobody once the reserves were used up: another committee is to be seated.
     pub seats: Vec<TakenSeat>,
     /// Who was seated, and left the place or the reserve to others.
     #[schema(examples(json!([])))]

@@ -152,14 +152,17 @@ impl Appeal {
         }
     }
 
-    /// Takes an interest that became known after the committee sat.
+    /// Takes an interest that became known after the committee sat. Whoever has one does not vote: where no reserve
+    /// member is left to step in, the committee sits no more, and another one is seated.
     ///
     /// # Errors
-    /// Where no reserve member is left to step in, or there is nothing to step into.
+    /// Where nobody sits.
     pub fn declare_interest(&self, member: &MemberId) -> Result<Self, AppealRefusal> {
         let mut committee = self.sitting()?.clone();
-        committee.declare_interest(member).map_err(|fault| AppealRefusal::Committee(vec![fault]))?;
-        Ok(Self::CommitteeSeated(committee))
+        match committee.declare_interest(member) {
+            Ok(_) => Ok(Self::CommitteeSeated(committee)),
+            Err(_) => Ok(Self::Appealed),
+        }
     }
 
     /// Counts the vote: the majority decides.

@@ -106,8 +106,9 @@ fn with_the_third_conflict_another_committee_is_seated() {
     for name in ["m0", "m1"] {
         appeal = appeal.declare_interest(&id(name)).unwrap();
     }
-    let used_up = AppealRefusal::Committee(vec![Fault::ReservesUsedUp(id("m2"))]);
-    assert_eq!(appeal.declare_interest(&id("m2")), Err(used_up));
+    appeal = appeal.declare_interest(&id("m2")).unwrap();
+    assert_eq!(appeal, Appeal::Appealed, "who has an interest does not vote");
+    assert_eq!(appeal.decide(&[], false), Err(AppealRefusal::NotSeated));
     assert!(appeal.seat(&candidates(), day()).is_ok());
 }
 

@@ -146,6 +146,9 @@ pub(crate) async fn seat_appeal_committee(
 }
 
 /// Declares the interest of a member after the committee was seated; the next reserve member steps in.
+///
+/// Where none is left the committee sits no more: the appeal is `appealed` again, and another committee is named and
+/// seated. Interests stay on record in every seating after.
 #[utoipa::path(
     tag = "appeals", operation_id = "declare_interest", request_body = NewInterest,
     params(
@@ -155,7 +158,7 @@ pub(crate) async fn seat_appeal_committee(
     responses(
         (status = 200, description = "The appeal, with its committee.", body = Appeal),
         (status = 409, description = "No committee sits, or the appeal is decided."),
-        (status = 422, description = "No reserve member is left: another committee must be named and seated.")
+        (status = 422, description = "The committee has no such member, or the interest is not told.")
     ),
     security(("token" = []))
 )]

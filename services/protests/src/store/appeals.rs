@@ -156,13 +156,14 @@ pub(crate) fn lock(connection: &mut AnyConnection, id: AppealId) -> Outcome<Opti
     if changed == 0 { Ok(None) } else { find(connection, id) }
 }
 
-/// The committee sits, or others sit in it.
-pub(crate) fn set_seated(connection: &mut AnyConnection, id: AppealId, seated: &Seated) -> Outcome<()> {
+/// The committee sits, others sit in it, or it sits no more, as the status says.
+pub(crate) fn set_seated(
+    connection: &mut AnyConnection,
+    id: AppealId,
+    (seated, status): (&Seated, AppealStatus),
+) -> Outcome<()> {
     diesel::update(appeals::table.find(id.to_string()))
-        .set((
-            appeals::seating.eq(json_of(seated)?),
-            appeals::status.eq(AppealStatus::CommitteeSeated.as_str()),
-        ))
+        .set((appeals::seating.eq(json_of(seated)?), appeals::status.eq(status.as_str())))
         .execute(connection)?;
     Ok(())
 }

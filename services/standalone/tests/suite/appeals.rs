@@ -316,9 +316,37 @@ async fn those_with_an_interest_give_their_places_to_the_reserves() {
     assert_eq!(voters(&seated), ["m0", "m3", "m2"]);
     let declared = case.change(appeal, "interest", interest("m0"), 200).await;
     assert_eq!(voters(&declared), ["m4", "m3", "m2"]);
-    cited(&case.change(appeal, "interest", interest("m2"), 422).await, "rule_violation", "5.4.16.5");
-    case.change(appeal, "committee", json!({}), 200).await;
-    let votes = [("m0", "reject"), ("m1", "reject"), ("m2", "uphold")];
+    // what is on record stays so, whoever seats the committee again
+    let again = case.change(appeal, "committee", json!({}), 200).await;
+    assert_eq!(
+        (voters(&again), again.list("/committee/interests").unwrap().len()),
+        (vec!["m3".to_owned(), "m4".to_owned(), "m2".to_owned()], 2)
+    );
+    let unseated = case.change(appeal, "interest", interest("m2"), 200).await;
+    assert_eq!((unseated.text("/status").unwrap(), voters(&unseated)), ("appealed", vec![]));
+    assert_eq!(unseated.list("/committee/interests").unwrap().len(), 3, "{}", unseated.body);
+    assert_eq!(unseated.list("/committee/left").unwrap().len(), 5);
+    let votes = [("m4", "reject"), ("m3", "reject"), ("m2", "uphold")];
+    case.change(appeal, "decisions", verdict(&votes, None), 409).await;
+    case.change(appeal, "committee", json!({}), 422).await;
+    // two who may sit take the places of two, and the third is a person known under another id
+    let mut others = committee();
+    for index in [0, 1] {
+        others[index]["id"] = json!(format!("n{index}"));
+        others[index]["name"] = json!(format!("Другой {index}"));
+        others[index]["birth_date"] = json!("1970-05-05");
+    }
+    others[2]["id"] = json!("n2");
+    case.name(json!(others), 200).await;
+    let seated = case.change(appeal, "committee", json!({}), 200).await;
+    assert_eq!(voters(&seated), ["n0", "n1", "m3"]);
+    assert_eq!(
+        seated.body["committee"]["interests"],
+        json!([{ "member": "n2", "reason": "тренер стороны" }])
+    );
+    let twice = json!({ "interested": [interest("m4"), interest("m4")] });
+    case.change(appeal, "committee", twice, 422).await;
+    let votes = [("n0", "reject"), ("n1", "reject"), ("m3", "uphold")];
     let decided = case.change(appeal, "decisions", verdict(&votes, None), 201).await;
     assert_eq!(decided.text("/decision/outcome").unwrap(), "reject");
     assert_eq!(case.result().await, "1-0");

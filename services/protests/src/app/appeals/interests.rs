@@ -1,6 +1,7 @@
-//! An interest that becomes known after the committee sat: the next reserve member steps in.
+//! An interest that becomes known after the committee sat: the next reserve member steps in, and where there is none the
+//! committee sits no more.
 use api_types::AppealId;
-use api_types::appeals::NewInterest;
+use api_types::appeals::{AppealStatus, NewInterest};
 use arbitration::committee::MemberId;
 use chassis::auth::Caller;
 use chassis::error::Outcome;
@@ -34,10 +35,12 @@ pub(crate) async fn declare(
             stage.sitting().map_err(problem)?;
             let Some(mut seated) = kept.seated else { return Err(no_appeal()) };
             check(&seated.members, std::slice::from_ref(&new))?;
-            stage.declare_interest(&MemberId(new.member.clone())).map_err(problem)?;
-            let data = json!({ "interest": new, "version": kept.appeal.version });
+            let stage = stage.declare_interest(&MemberId(new.member.clone())).map_err(problem)?;
+            let sits = stage.sitting().is_ok();
+            let status = if sits { AppealStatus::CommitteeSeated } else { AppealStatus::Appealed };
+            let data = json!({ "interest": new, "sits": sits, "version": kept.appeal.version });
             seated.declared.push(new);
-            appeals::set_seated(connection, id, &seated)?;
+            appeals::set_seated(connection, id, (&seated, status))?;
             let event = NewEvent::by(&caller, now, "appeal.interest_declared", id, data);
             audit::append(connection, event.of_tournament(kept.appeal.tournament_id))?;
             Ok(())

@@ -1,7 +1,7 @@
 //! Seating the event's committee for one appeal: players of the dispute and those with an
 //! interest give their places to the reserves.
 use api_types::AppealId;
-use api_types::appeals::{AppealCommittee, CommitteeMember, NewInterest, NewSeating};
+use api_types::appeals::{AppealCommittee, AppealStatus, CommitteeMember, NewInterest, NewSeating};
 use api_types::staff::Role;
 use api_types::tournaments::Tournament;
 use arbitration::law;
@@ -47,13 +47,39 @@ pub(crate) async fn put(
         .write(move |connection| {
             let kept = appeals::lock(connection, id)?.ok_or_else(no_appeal)?;
             if_match.check(kept.appeal.version - 1)?;
+            let seated = Seated { interested: on_record(&kept, &seated), ..seated };
             let candidates = states::candidates(&seated.members, &seated.disputing, &seated.interested);
             states::stage(&kept)?.seat(&candidates, seated.day).map_err(problem)?;
-            appeals::set_seated(connection, id, &seated)?;
+            appeals::set_seated(connection, id, (&seated, AppealStatus::CommitteeSeated))?;
             note(connection, &caller, &kept, &seated)
         })
         .await?;
     showing::read(state, id).await
+}
+
+/// The interests that are asked to be minded, after those on record since earlier seatings: they stay, whoever is seated
+/// with them.
+fn on_record(kept: &Kept, seated: &Seated) -> Vec<NewInterest> {
+    let before = kept.seated.iter().flat_map(|before| {
+        before.interested.iter().chain(&before.declared).filter_map(|interest| {
+            let had = before.members.iter().find(|member| member.id == interest.member)?;
+            let has = seated.members.iter().find(|member| is_same(member, had))?;
+            Some(NewInterest { member: has.id.clone(), reason: interest.reason.clone() })
+        })
+    });
+    let mut all: Vec<NewInterest> = before.collect();
+    for interest in &seated.interested {
+        if !all.contains(interest) {
+            all.push(interest.clone());
+        }
+    }
+    all
+}
+
+/// Whether it is one person: by name and birth date, or by the id where one of them was corrected.
+fn is_same(one: &CommitteeMember, other: &CommitteeMember) -> bool {
+    let (name, born) = (one.name == other.name, one.birth_date == other.birth_date);
+    name && born || one.id == other.id && (name || born)
 }
 
 pub(super) fn allowed_to(caller: &Caller, tournament: &Tournament) -> Outcome<()> {
@@ -78,6 +104,12 @@ pub(super) fn check(members: &[CommitteeMember], interests: &[NewInterest]) -> O
             &format!("/interested/{index}/member"),
             "в комитете такого нет",
             "the committee has no such member",
+        );
+        faults.check(
+            interests.iter().take(index).all(|other| other.member != interest.member),
+            &format!("/interested/{index}/member"),
+            "он уже назван выше: все основания — одной записью",
+            "he is named above: tell all of it in one entry",
         );
     }
     faults.finish()

@@ -90,21 +90,24 @@ pub(super) fn shown(kept: Kept) -> Outcome<Answer> {
     let Kept { mut appeal, seated } = kept;
     if let Some(seated) = seated {
         let stage = sitting(&seated)?;
-        appeal.committee = Some(seating(&seated, stage.sitting().map_err(problem)?));
+        appeal.committee = Some(seating(&seated, stage.sitting().ok()));
     }
     Ok(appeal)
 }
 
-fn seating(seated: &Seated, committee: &Committee) -> Seating {
+/// Nobody sits any more where the reserves were used up; what is on record is shown.
+fn seating(seated: &Seated, committee: Option<&Committee>) -> Seating {
     let taken = |id: &MemberId, seat: CommitteeSeat| {
         let member = seated.members.iter().find(|member| member.id == id.0);
         let name = member.map(|member| member.name.clone()).unwrap_or_default();
         TakenSeat { id: id.0.clone(), name, seat, region: member.and_then(|member| member.region.clone()) }
     };
     let voting = std::iter::once(CommitteeSeat::Chair).chain(std::iter::repeat(CommitteeSeat::Member));
-    let voters = committee.voters().zip(voting).map(|(id, seat)| taken(id, seat));
-    let reserves = committee.reserves().map(|id| taken(id, CommitteeSeat::Reserve));
-    let stepped = committee.substitutions().iter();
+    let voters = committee.into_iter().flat_map(Committee::voters);
+    let voters = voters.zip(voting).map(|(id, seat)| taken(id, seat));
+    let reserves = committee.into_iter().flat_map(Committee::reserves);
+    let reserves = reserves.map(|id| taken(id, CommitteeSeat::Reserve));
+    let stepped = committee.into_iter().flat_map(Committee::substitutions);
     let seats: Vec<TakenSeat> = voters.chain(reserves).collect();
     let gone = seated.members.iter().filter(|member| seats.iter().all(|seat| seat.id != member.id));
     let left = gone.map(|member| taken(&MemberId(member.id.clone()), member.seat)).collect();
@@ -115,7 +118,7 @@ fn seating(seated: &Seated, committee: &Committee) -> Seating {
             .map(|one| SteppedIn { left: one.left.0.clone(), stepped_in: one.stepped_in.0.clone() })
             .collect(),
         interests: seated.interested.iter().chain(&seated.declared).cloned().collect(),
-        warnings: committee.warnings().iter().map(warning).collect(),
+        warnings: committee.into_iter().flat_map(Committee::warnings).map(warning).collect(),
         seated_at: seated.at,
         seated_by: seated.by.clone(),
     }
