@@ -84,6 +84,10 @@ pub struct RowState {
     /// The points, exact.
     #[schema(examples("5.5"))]
     pub points: String,
+    /// The points in the games of micro-matches, as in the standings; absent where a meeting is one game (3.18).
+    #[schema(examples("7.5"))]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub game_points: Option<String>,
     /// Those coefficients of the regulation that changed.
     #[schema(value_type = Object, examples(json!({ "buchholz": "24.5" })))]
     pub tie_breaks: BTreeMap<String, serde_json::Value>,
@@ -111,8 +115,16 @@ pub struct ResultDifference {
     pub black: ParticipantRef,
     /// The result before; null of a first one.
     pub before: Option<GameResult>,
+    /// The games of a micro-match before (3.18).
+    #[schema(examples(json!(null)))]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub games_before: Option<Vec<GameResult>>,
     /// The result.
     pub after: GameResult,
+    /// The games of a micro-match.
+    #[schema(examples(json!(null)))]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub games: Option<Vec<GameResult>>,
     /// Why it was corrected; told to the event's own people alone.
     #[schema(examples("ошибка в протоколе"))]
     pub reason: Option<String>,

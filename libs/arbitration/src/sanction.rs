@@ -28,6 +28,21 @@ pub enum Sanction {
     },
 }
 
+impl Sanction {
+    const fn word(self) -> &'static str {
+        match self {
+            Self::Remark => "a remark",
+            Self::Warning => "a warning",
+            Self::Reprimand => "a reprimand",
+            Self::InformationWithheld => "withholding the information",
+            Self::Loss => "the loss of the game",
+            Self::LossToBoth => "a loss to both",
+            Self::Exclusion => "exclusion",
+            Self::Suspension { .. } => "suspension",
+        }
+    }
+}
+
 /// Who imposes a sanction.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Imposer {
@@ -50,8 +65,19 @@ pub struct Proposed {
     pub by: Imposer,
     /// The paragraphs that were broken: 10.1.10 asks for them, and so do we everywhere.
     pub broken: Vec<String>,
-    /// Whether it is imposed for a game that is being played or was.
-    pub in_a_game: bool,
+    /// Whether it is imposed for a game, and what can be done with that.
+    pub game: OfGame,
+}
+
+/// The game that a sanction is imposed for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum OfGame {
+    /// None.
+    None,
+    /// One that is being played or was.
+    Open,
+    /// One whose result a protest has in hand, or a decision gave (5.4.16.3): no sanction makes it a loss.
+    Bound,
 }
 
 /// Why a sanction is not imposed.
@@ -81,7 +107,7 @@ pub enum SanctionError {
     #[error("a suspension is for 1 to {SUSPENSION_YEARS_AT_MOST} years")]
     Years,
     /// Rapid and blitz have a ladder.
-    #[error("breach number {breach} in this game has {due:?} (3.19.6)")]
+    #[error("it is the player's breach number {breach} in this game, which is met with {} (3.19.6)", due.word())]
     Ladder {
         /// Which breach of the player it is.
         breach: usize,
@@ -134,10 +160,12 @@ pub fn check(pace: Pace, before: usize, proposed: &Proposed) -> Result<(), Sanct
     correspondence(pace, proposed)?;
     imposer(proposed)?;
     let needs_game = matches!(proposed.sanction, Sanction::Loss | Sanction::LossToBoth);
-    if needs_game && !proposed.in_a_game {
+    if needs_game && proposed.game == OfGame::None {
         return Err(SanctionError::NoGame);
     }
     match (pace, ladder(before)) {
+        // The third step cannot be taken where the result is no longer the judge's: any other measure of 3.4 can.
+        (Pace::Rapid | Pace::Blitz, Some(Sanction::Loss)) if proposed.game == OfGame::Bound => Ok(()),
         (Pace::Rapid | Pace::Blitz, Some(due)) if of_the_ladder(proposed.sanction, due) => Ok(()),
         (Pace::Rapid | Pace::Blitz, Some(due)) => Err(SanctionError::Ladder { breach: before + 1, due }),
         _ => Ok(()),

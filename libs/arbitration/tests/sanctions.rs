@@ -2,11 +2,11 @@
 
 #![cfg(test)]
 
-use arbitration::sanction::{Imposer, Proposed, Sanction, SanctionError, check, ladder, loses};
+use arbitration::sanction::{Imposer, OfGame, Proposed, Sanction, SanctionError, check, ladder, loses};
 use rulebook::Pace;
 
 fn proposed(sanction: Sanction, by: Imposer) -> Proposed {
-    Proposed { sanction, by, broken: vec!["3.3.2".to_owned()], in_a_game: true }
+    Proposed { sanction, by, broken: vec!["3.3.2".to_owned()], game: OfGame::Open }
 }
 
 fn judged(pace: Pace, before: usize, sanction: Sanction, by: Imposer) -> Result<(), SanctionError> {
@@ -52,7 +52,7 @@ fn the_judge_chooses_by_the_gravity_3_4() {
     assert!(all.is_sorted());
     let error = judged(Pace::Classical, 0, Sanction::Exclusion, Imposer::Judge).unwrap_err();
     assert_eq!((error.clone(), error.paragraph()), (SanctionError::ChiefJudges, "3.4"));
-    let no_game = Proposed { in_a_game: false, ..proposed(Sanction::Loss, Imposer::ChiefJudge) };
+    let no_game = Proposed { game: OfGame::None, ..proposed(Sanction::Loss, Imposer::ChiefJudge) };
     assert_eq!(check(Pace::Classical, 0, &no_game), Err(SanctionError::NoGame));
 }
 
@@ -85,5 +85,26 @@ fn every_sanction_names_what_was_broken_10_1_10() {
         let silent = Proposed { broken, ..proposed(Sanction::Remark, Imposer::Judge) };
         let error = check(Pace::Classical, 0, &silent).unwrap_err();
         assert_eq!((error.clone(), error.paragraph()), (SanctionError::NoParagraph, "10.1.10"));
+    }
+}
+
+/// The third breach in a game whose result a decision gave: no loss, which would turn it, but any other measure.
+#[test]
+fn the_ladder_passes_a_loss_that_cannot_be_3_19_6() {
+    let bound = |sanction| Proposed { game: OfGame::Bound, ..proposed(sanction, Imposer::ChiefJudge) };
+    for (before, sanction, fits) in [
+        (0, Sanction::Remark, true),
+        (0, Sanction::Warning, false),
+        (1, Sanction::Warning, true),
+        (1, Sanction::Reprimand, false),
+        (2, Sanction::Remark, true),
+        (2, Sanction::Reprimand, true),
+        (2, Sanction::Exclusion, true),
+        (3, Sanction::Reprimand, true),
+    ] {
+        let found = check(Pace::Blitz, before, &bound(sanction));
+        assert_eq!(found.is_ok(), fits, "{before} {sanction:?}");
+        let open = Proposed { game: OfGame::Open, ..bound(sanction) };
+        assert_eq!(check(Pace::Blitz, before, &open).is_ok(), fits && before != 2, "{before} {sanction:?}");
     }
 }

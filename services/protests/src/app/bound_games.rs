@@ -22,12 +22,24 @@ enum Bound {
 /// Refuses a loss imposed in a game that a protest has in hand: the next decision on it, or the appeal committee's,
 /// changes its result.
 pub(super) fn none(connection: &mut AnyConnection, game: GameId) -> Outcome<()> {
+    match found(connection, game)? {
+        Some((bound, protest)) => Err(refused(bound, protest)),
+        None => Ok(()),
+    }
+}
+
+/// Whether a protest has the game in hand.
+pub(super) fn is_bound(connection: &mut AnyConnection, game: GameId) -> Outcome<bool> {
+    Ok(found(connection, game)?.is_some())
+}
+
+fn found(connection: &mut AnyConnection, game: GameId) -> Outcome<Option<(Bound, ProtestId)>> {
     for protest in protests::of_game(connection, game)? {
         if let Some(bound) = bound(connection, &protest)? {
-            return Err(refused(bound, protest.id));
+            return Ok(Some((bound, protest.id)));
         }
     }
-    Ok(())
+    Ok(None)
 }
 
 /// Refuses another result for a game that the decision on another protest has played again.

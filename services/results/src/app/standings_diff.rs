@@ -86,6 +86,7 @@ fn short(row: &StandingsRow, other: Option<&StandingsRow>) -> RowState {
         place: row.place,
         place_to: row.place_to,
         points: row.points.clone(),
+        game_points: row.game_points.clone(),
         tie_breaks: row
             .tie_breaks
             .iter()
@@ -94,6 +95,9 @@ fn short(row: &StandingsRow, other: Option<&StandingsRow>) -> RowState {
             .collect(),
     }
 }
+
+/// A result, with the games of a micro-match.
+type Made = (GameResult, Option<Vec<GameResult>>);
 
 /// The results entered between the two versions, of the rounds that both tables may show.
 fn results(
@@ -107,10 +111,10 @@ fn results(
     let pairs: HashMap<_, Pair> = pairs.into_iter().map(|pair| (pair.game, pair)).collect();
     let named: HashMap<ParticipantId, &ParticipantRef> =
         after.lines.values().map(|line| (line.participant.id, &line.participant)).collect();
-    let mut known: HashMap<_, GameResult> = HashMap::new();
+    let mut known: HashMap<_, Made> = HashMap::new();
     let mut differences = Vec::new();
     for change in history::changes(connection, after.id, after.version)? {
-        let earlier = known.insert(change.game, change.result);
+        let earlier = known.insert(change.game, (change.result, change.micro.clone()));
         if change.version <= before.version {
             continue;
         }
@@ -124,9 +128,10 @@ fn difference(
     named: &HashMap<ParticipantId, &ParticipantRef>,
     pair: &Pair,
     change: Change,
-    before: Option<GameResult>,
+    before: Option<Made>,
 ) -> Option<ResultDifference> {
     let named = |id| named.get(&id).map(|named| (*named).clone());
+    let (before, games_before) = before.unzip();
     Some(ResultDifference {
         version: change.version,
         at: change.at,
@@ -136,7 +141,9 @@ fn difference(
         white: named(pair.white)?,
         black: named(pair.black)?,
         before,
+        games_before: games_before.flatten(),
         after: change.result,
+        games: change.micro,
         reason: change.reason,
     })
 }

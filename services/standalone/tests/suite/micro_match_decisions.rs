@@ -62,6 +62,23 @@ async fn a_decision_gives_the_games_of_a_micro_match() {
         let lost_and_won = with(json!({ "kind": "new_result", "games": ["1-0", "0-1"] }));
         let seen = ask(&case, "decision-previews", lost_and_won.clone(), 200).await.body;
         assert_eq!(seen["changes"]["result"], "1/2-1/2", "{seen}");
+        // by other games the result is the same, and the points in games are not
+        let level = with(json!({ "kind": "new_result", "games": ["1-0", "1/2-1/2"] }));
+        let other = ask(&case, "decision-previews", level, 200).await.body;
+        let standings = &other["changes"]["standings"];
+        let changed = &standings["results"][0];
+        assert_eq!(
+            (&changed["games_before"], &changed["games"]),
+            (&json!(["1-0", "1-0"]), &json!(["1-0", "1/2-1/2"]))
+        );
+        let mut points: Vec<[&Value; 2]> = standings["rows"]
+            .as_array()
+            .unwrap()
+            .iter()
+            .map(|row| [&row["from"]["game_points"], &row["to"]["game_points"]])
+            .collect();
+        points.sort_by_key(|pair| pair[0].to_string());
+        assert_eq!(points, [[&json!("0"), &json!("0.5")], [&json!("2"), &json!("1.5")]], "{standings}");
         let decided = case.decide(lost_and_won).await.body;
         assert_eq!(decided["decision"]["new_result"], "1/2-1/2");
         let effect = json!({ "kind": "new_result", "result": "1/2-1/2", "games": ["1-0", "0-1"] });

@@ -307,3 +307,24 @@ async fn equal_requests_at_once_impose_one_sanction() {
         assert_eq!(list.list("/items").unwrap().len(), 1);
     }
 }
+
+/// A decision gave the result: the third breach loses no game, and is met with any other measure (3.4).
+#[tokio::test]
+async fn the_ladder_goes_on_in_a_game_whose_result_was_decided() {
+    let suite = Suite::start(Kind::Sqlite, &[]);
+    let mut regulation = crate::appeals::of_level("all_russian");
+    regulation["pace"] = json!("blitz");
+    let case = crate::appeals::Case::filed(&suite, regulation).await;
+    case.decide(crate::appeals::decision("upheld", Some("1/2-1/2"))).await;
+    let (chief, event, game) = (&case.event.chief, &case.event, &case.games[0]);
+    for due in ["remark", "warning"] {
+        impose(chief, event, sanction("reprimand", game, "white"), 422).await;
+        impose(chief, event, sanction(due, game, "white"), 201).await;
+    }
+    let refused = impose(chief, event, sanction("loss", game, "white"), 409).await;
+    assert_eq!(refused.body["candidates"], json!([case.protest]));
+    for other in ["reprimand", "remark"] {
+        impose(chief, event, sanction(other, game, "white"), 201).await;
+    }
+    assert_eq!(result(event, game).await, "1/2-1/2");
+}

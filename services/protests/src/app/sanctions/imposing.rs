@@ -4,7 +4,7 @@ use api_types::sanctions::{NewSanction, Sanction, SanctionKind};
 use api_types::staff::Role;
 use api_types::tournaments::{Tournament, TournamentStatus};
 use api_types::{ParticipantId, SanctionId, TournamentId};
-use arbitration::sanction::{self as law, Imposer, Proposed};
+use arbitration::sanction::{self as law, Imposer, OfGame, Proposed};
 use chassis::auth::Caller;
 use chassis::error::{ApiError, Faults, Outcome};
 use chassis::http::{Body, IdempotencyKey, Reply};
@@ -137,14 +137,19 @@ impl Case {
             sanction: calls::of_law(sanction.kind),
             by: self.imposer(),
             broken: sanction.paragraphs.iter().map(|citation| citation.paragraph.clone()).collect(),
-            in_a_game: sanction.game_id.is_some(),
+            game: match sanction.game_id {
+                None => OfGame::None,
+                Some(game) if bound_games::is_bound(connection, game)? => OfGame::Bound,
+                Some(_) => OfGame::Open,
+            },
         };
         for whom in &sanction.participants {
             let (pace, before) = match sanction.game_id {
                 Some(game) => (self.pace(), sanctions::breaches(connection, game, *whom)?),
                 None => (rulebook::Pace::Classical, 0),
             };
-            law::check(pace, before, &proposed).map_err(refusals::problem)?;
+            law::check(pace, before, &proposed)
+                .map_err(|error| refusals::problem(error).suggesting(vec![whom.to_string()]))?;
         }
         Ok(())
     }
