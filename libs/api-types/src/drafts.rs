@@ -8,7 +8,7 @@ use crate::ids::{DraftId, ParticipantId, TournamentId};
 use crate::participants::ParticipantRef;
 use crate::play_offs::MeetingDecided;
 use crate::regulation::text_enum;
-use crate::rounds::{DrawnOpening, Unpaired};
+use crate::rounds::{DrawnOpening, MissedPair, Unpaired};
 use crate::text::Text;
 
 text_enum! {
@@ -132,6 +132,10 @@ pub struct DraftDetails {
     #[schema(examples(json!([])))]
     #[serde(default)]
     pub unpaired: Vec<Unpaired>,
+    /// Of an order table of single players: its pairs of which one, or both, have left (3.13.2-3.13.3).
+    #[schema(examples(json!(null)))]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub missed: Option<Vec<MissedPair>>,
     /// Who ought to play and stands nowhere: while there is one, the draft is not published.
     #[schema(examples(json!([])))]
     #[serde(default)]

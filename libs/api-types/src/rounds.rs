@@ -95,6 +95,10 @@ pub struct Round {
     #[schema(examples(json!([])))]
     #[serde(default)]
     pub unpaired: Vec<Unpaired>,
+    /// Pairs of the order table that the round was published without, since one of the two, or both, had left.
+    #[schema(examples(json!([])))]
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub missed: Vec<MissedPair>,
     /// Hard rules it breaks, by the chief judge's written word.
     #[schema(examples(json!([])))]
     #[serde(default)]
@@ -148,6 +152,10 @@ pub struct PublishedRound {
     #[schema(examples(json!([])))]
     #[serde(default)]
     pub unpaired: Vec<PublishedUnpaired>,
+    /// Of an order table of single players: its pairs of which one, or both, have left (3.13.2-3.13.3).
+    #[schema(examples(json!(null)))]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub missed: Option<Vec<MissedPair>>,
     /// Hard rules it breaks, by the chief judge's written word.
     #[schema(examples(json!([])))]
     #[serde(default)]
@@ -166,6 +174,17 @@ pub struct PublishedRound {
     pub decided: Vec<MeetingDecided>,
     /// Who published it, by the pairing service's word.
     pub published_by: String,
+}
+
+/// A pair of an order table that a round is published without: whoever comes back owes the game, in these colours
+/// (3.13.3).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct MissedPair {
+    /// Who has White.
+    pub white: ParticipantId,
+    /// Who has Black.
+    pub black: ParticipantId,
 }
 
 /// Somebody without a game, as pairing publishes it.

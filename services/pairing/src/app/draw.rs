@@ -37,6 +37,7 @@ pub(crate) fn draw(wire: &Field, seed: &Seed, given: GivenPairs, before: &DrawnB
     let first = wire.round == 1;
     let details = DraftDetails {
         unpaired: made.unpaired.clone(),
+        missed: made.missed.clone(),
         openings: openings::draw(&wire.regulation, made.pairs.len(), seed, before)?,
         rounds_total: made.rounds,
         decided: knock_out::told(wire, &numbers, &given)?,

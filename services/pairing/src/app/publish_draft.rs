@@ -123,6 +123,7 @@ fn sheet(draft: &Draft, published_by: &str) -> PublishedRound {
             .iter()
             .map(|one| PublishedUnpaired { participant_id: one.participant.id, why: one.why })
             .collect(),
+        missed: draft.details.missed.clone(),
         breaches: draft.details.breaches.clone(),
         openings: draft.details.openings.clone(),
         rounds_total: draft.details.rounds_total.filter(|_| draft.round == 1),

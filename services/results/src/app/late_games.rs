@@ -16,7 +16,7 @@ use serde_json::json;
 
 use super::access::{OFFICE, locked_for, not_final};
 use super::games::{assemble, missing, started};
-use super::{micro_match, owed_games, own_ends, rounds as shown, stages};
+use super::{micro_match, order_table, owed_games, own_ends, rounds as shown, stages};
 use crate::State;
 use crate::store::tournaments::Kept as Tournament;
 use crate::store::{games, late_games, participants, rounds};
@@ -96,8 +96,15 @@ fn admit(
     if new.white == new.black {
         return Err(ApiError::field("/black", "это тот же участник", "this is the same participant"));
     }
-    without_game(connection, tournament, round, new)?;
-    owed(connection, tournament, new)
+    match &round.details.missed {
+        Some(missed) => {
+            order_table::admit(connection, (tournament.id, round.number, missed), &everybody, new)
+        }
+        None => {
+            without_game(connection, tournament, round, new)?;
+            owed(connection, tournament, new)
+        }
+    }
 }
 
 fn of_a_table(tournament: &Tournament) -> Outcome<()> {

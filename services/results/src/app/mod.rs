@@ -23,6 +23,7 @@ pub(crate) mod late_games;
 pub(crate) mod latin;
 mod lines;
 mod micro_match;
+mod order_table;
 mod owed_games;
 mod own_ends;
 pub(crate) mod participants;

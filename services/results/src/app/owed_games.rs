@@ -5,9 +5,11 @@ use std::collections::{BTreeMap, BTreeSet};
 use api_types::ParticipantId;
 use api_types::participants::Participant;
 use api_types::regulation::System;
+use api_types::rounds::MissedPair;
 use chassis::error::{ApiError, Outcome};
 use db::AnyConnection;
 
+use super::order_table::is_of;
 use super::stages;
 use crate::store::tournaments::Kept as Tournament;
 use crate::store::{games, participants, rounds};
@@ -43,6 +45,12 @@ pub(super) fn none(
     let due = tournament.regulation.laps.unwrap_or(1);
     let mut owed = Vec::new();
     for round in rounds {
+        if let Some(pairs) = &round.details.missed {
+            let of_round = all.iter().filter(|game| game.round == round.number);
+            let played: Vec<Pair> = of_round.map(|game| (game.white, game.black)).collect();
+            owed.extend(of_table(&here, pairs, played).map(|(one, other)| (round.number, one, other)));
+            continue;
+        }
         let busy = all.iter().filter(|game| game.round == round.number);
         let busy: BTreeSet<ParticipantId> = busy.flat_map(|game| [game.white, game.black]).collect();
         let missed = missed(&here, &busy, round);
@@ -59,7 +67,18 @@ fn pair(one: ParticipantId, other: ParticipantId) -> Pair {
     (one.min(other), one.max(other))
 }
 
-/// Those who were both without a game in a round, one of them since he was away: who was there and had none is named in
+/// The pairs that a round was published without, of two who are both there again, and that have not been played since.
+fn of_table<'a>(
+    here: &'a [Participant],
+    pairs: &'a [MissedPair],
+    played: Vec<Pair>,
+) -> impl Iterator<Item = (&'a Participant, &'a Participant)> {
+    let find = |id: ParticipantId| here.iter().find(move |one| one.id == id);
+    let open = pairs.iter().filter(move |pair| !played.iter().any(|game| is_of(pair, *game)));
+    open.filter_map(move |pair| find(pair.white).zip(find(pair.black)))
+}
+
+/// Where the table is not known (an event from a report): those who were both without a game in a round, one of them since he was away: who was there and had none is named in
 /// it with the reason.
 fn missed<'a>(
     here: &'a [Participant],

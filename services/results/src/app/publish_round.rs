@@ -221,6 +221,7 @@ fn store(
         version: 1,
         details: rounds::Details {
             unpaired: new.unpaired.clone(),
+            missed: new.missed.clone(),
             breaches: new.breaches.clone(),
             openings: new.openings.clone(),
         },

@@ -81,6 +81,7 @@ pub(crate) fn assemble(
         ended_at: round.ended_at,
         games: games.into_iter().map(shown).collect::<Outcome<_>>()?,
         bye: round.bye.map(|id| named(&refs, id)).transpose()?.or(team_bye),
+        missed: round.details.missed.clone().unwrap_or_default(),
         unpaired: round
             .details
             .unpaired

@@ -1,6 +1,6 @@
 //! Rounds.
 use api_types::draft_changes::MarkedBreach;
-use api_types::rounds::{DrawnOpening, PublishedUnpaired, RoundStatus};
+use api_types::rounds::{DrawnOpening, MissedPair, PublishedUnpaired, RoundStatus};
 use api_types::{DraftId, ParticipantId, TournamentId};
 use chassis::error::Outcome;
 use chrono::{DateTime, NaiveDateTime, Utc};
@@ -30,6 +30,8 @@ pub(crate) struct Kept {
 #[serde(default)]
 pub(crate) struct Details {
     pub(crate) unpaired: Vec<PublishedUnpaired>,
+    /// The pairs of the order table that it was published without; none where that was not told.
+    pub(crate) missed: Option<Vec<MissedPair>>,
     pub(crate) breaches: Vec<MarkedBreach>,
     pub(crate) openings: Vec<DrawnOpening>,
 }

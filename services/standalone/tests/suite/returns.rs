@@ -50,6 +50,19 @@ fn game(white: &str, black: &str, result: &str) -> Value {
     json!({ "white": white, "black": black, "result": result, "reason": "вернулся после болезни" })
 }
 
+/// The game that the table has for these two in a round, ready to be entered with a result.
+async fn owed(event: &Event, round: u32, (one, other): (&str, &str), result: &str) -> Value {
+    let shown = event.round(round).await.body;
+    let mut missed = shown["missed"].as_array().unwrap_or_else(|| panic!("{shown}")).iter();
+    let is = |pair: &&Value| {
+        [(one, other), (other, one)]
+            .iter()
+            .any(|(white, black)| pair["white"] == *white && pair["black"] == *black)
+    };
+    let pair = missed.find(is).unwrap_or_else(|| panic!("{shown}"));
+    game(pair["white"].as_str().unwrap(), pair["black"].as_str().unwrap(), result)
+}
+
 fn row<'a>(table: &'a Value, who: &str) -> &'a Value {
     table["rows"].as_array().unwrap().iter().find(|row| row["participant"]["id"] == who).unwrap()
 }
@@ -63,7 +76,8 @@ async fn a_return(kind: Kind) {
     event.play_round(2, "1-0").await;
     let crosstable = format!("{}/crosstable", event.path);
     let partner = alone(&event, 2).await;
-    let missed = game(&gone, &partner, "1-0");
+    let missed = owed(&event, 2, (&gone, &partner), "1-0").await;
+    let white_is_back = missed["white"] == gone.as_str();
     let told = late(&event, 2, &missed, 409).await;
     assert_eq!(told.body["citation"]["paragraph"], "3.13.3", "{}", told.body);
     bring_back(&event, &gone).await;
@@ -79,6 +93,10 @@ async fn a_return(kind: Kind) {
     late(&event, 1, &missed, 409).await;
     late(&event, 3, &missed, 404).await;
     late(&event, 2, &game(&gone, &gone, "1-0"), 422).await;
+    let mut exchanged = missed.clone();
+    (exchanged["white"], exchanged["black"]) = (missed["black"].clone(), missed["white"].clone());
+    let told = late(&event, 2, &exchanged, 422).await;
+    assert_eq!(told.text("/errors/0/pointer").unwrap(), "/white", "by the table: {}", told.body);
     late(&event, 2, &game(&gone, &uuid::Uuid::now_v7().to_string(), "1-0"), 422).await;
     let mut silent = missed.clone();
     silent["reason"] = json!(" ");
@@ -92,11 +110,10 @@ async fn a_return(kind: Kind) {
     late(&event, 2, &missed, 409).await;
     let now = get(&public, &crosstable).await;
     let cell = &row(&now, &gone)["rounds"][1];
-    assert_eq!(
-        (&cell["kind"], &cell["colour"], &cell["mark"]),
-        (&json!("game"), &json!("white"), &json!("1"))
-    );
-    assert_eq!(row(&now, &partner)["rounds"][1]["mark"], "0");
+    let (colour, mark) = if white_is_back { ("white", "1") } else { ("black", "0") };
+    assert_eq!(json!([cell["kind"], cell["colour"], cell["mark"]]), json!(["game", colour, mark]));
+    let other = if white_is_back { "0" } else { "1" };
+    assert_eq!(row(&now, &partner)["rounds"][1]["mark"], other);
     let then = get(&public, &format!("{crosstable}?version={version}")).await;
     assert_eq!(then["rows"], back["rows"], "an earlier version is as it was");
     let round = event.round(2).await.body;
@@ -145,7 +162,7 @@ async fn a_return_after_the_last_round() {
         assert_eq!(told.text("/citation/paragraph").unwrap(), "3.13.3");
         assert!(told.text("/detail").unwrap().contains("round 3"), "{}", told.body);
         let partner = alone(&event, round).await;
-        late(&event, round, &game(&partner, &gone, "1/2-1/2"), 201).await;
+        late(&event, round, &owed(&event, round, (&partner, &gone), "1/2-1/2").await, 201).await;
     }
     let table = get(&suite.public(), &format!("{}/crosstable", event.path)).await;
     let points: Vec<&Value> = table["rows"].as_array().unwrap().iter().map(|row| &row["points"]).collect();
@@ -167,4 +184,54 @@ async fn a_missed_round_of_a_swiss_event_stays_missed() {
     bring_back(&event, &event.participants[4]).await;
     bring_back(&event, &event.participants[5]).await;
     late(&event, 1, &game(&event.participants[4], &event.participants[5], "1-0"), 409).await;
+}
+
+/// Two who were away at once owe each other the game of their own round, and everybody else theirs: the table says which.
+#[tokio::test(flavor = "multi_thread")]
+async fn games_of_two_who_come_back_are_those_of_the_table() {
+    for (kind, count, rounds, away) in [(Kind::Sqlite, 4, 3, 1), (Kind::Postgres, 7, 7, 2)] {
+        let suite = Suite::start(kind, &[]);
+        let event = Event::create_with(&suite, round_robin(), players(count)).await;
+        for round in 1..=away {
+            event.play_round(round, "1-0").await;
+        }
+        let (one, other) = (event.participants[0].clone(), event.participants[1].clone());
+        event.withdraw(&one).await;
+        event.withdraw(&other).await;
+        for round in away + 1..=rounds {
+            event.play_round(round, "1-0").await;
+        }
+        bring_back(&event, &one).await;
+        bring_back(&event, &other).await;
+        suite.clock.advance(3_700);
+        let mut owed = Vec::new();
+        for round in away + 1..=rounds {
+            for pair in event.round(round).await.body["missed"].as_array().into_iter().flatten() {
+                owed.push((
+                    round,
+                    game(pair["white"].as_str().unwrap(), pair["black"].as_str().unwrap(), "1-0"),
+                ));
+            }
+        }
+        for (round, body) in &owed {
+            let told = approve(&event, 409).await;
+            let named = told.text("/detail").unwrap().matches("round ").count();
+            let left = owed.iter().skip_while(|(_, other)| other != body).count();
+            assert_eq!(named, left, "{kind:?}: those that are owed and no others: {}", told.body);
+            for (wrong, _) in owed.iter().filter(|(wrong, _)| wrong != round) {
+                let told = late(&event, *wrong, body, 409).await;
+                assert!(told.text("/detail").unwrap().contains(&format!("round {round}")), "{}", told.body);
+            }
+            late(&event, *round, body, 201).await;
+            late(&event, *round, body, 409).await;
+        }
+        suite.clock.advance(3_700);
+        approve(&event, 200).await;
+        let table = get(&suite.public(), &format!("{}/crosstable", event.path)).await;
+        for row in table["rows"].as_array().unwrap() {
+            let rounds = row["rounds"].as_array().unwrap().iter();
+            let met = rounds.filter(|cell| cell["kind"] == "game").count();
+            assert_eq!(met, usize::from(count) - 1, "{row}");
+        }
+    }
 }

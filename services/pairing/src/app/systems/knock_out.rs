@@ -43,7 +43,8 @@ pub(crate) fn make(wire: &Field, numbers: &Numbers, seed: &Seed, given: &GivenPa
     let draw = knockout_draw(&tree, round, &players, &decided).map_err(|open| undecided(&open, numbers))?;
     let lots = draw_colours(draw.pairs.len(), seed);
     let whites = |no: PlayerNo| players.iter().find(|player| player.no == no).map_or(0, whites);
-    let mut made = Made { pairs: Vec::new(), bye: None, unpaired: Vec::new(), rounds: Some(total) };
+    let mut made =
+        Made { pairs: Vec::new(), bye: None, unpaired: Vec::new(), missed: None, rounds: Some(total) };
     for ((board, (upper, lower)), lot) in (1..).zip(&draw.pairs).zip(lots) {
         let (had, other) = (whites(*upper), whites(*lower));
         let (upper_white, why) = if had == other { (lot, &BY_LOT) } else { (had < other, &FEWER) };

@@ -6,7 +6,7 @@ pub(crate) mod table;
 use api_types::Text;
 use api_types::drafts::DraftPair;
 use api_types::participants::ParticipantRef;
-use api_types::rounds::{Field, FieldPlayer, Unpaired};
+use api_types::rounds::{Field, FieldPlayer, MissedPair, Unpaired};
 
 /// A round, before its openings are drawn.
 #[derive(Debug)]
@@ -14,6 +14,8 @@ pub(crate) struct Made {
     pub(crate) pairs: Vec<DraftPair>,
     pub(crate) bye: Option<(ParticipantRef, Text)>,
     pub(crate) unpaired: Vec<Unpaired>,
+    /// Of an order table of single players: its pairs of which one, or both, have left.
+    pub(crate) missed: Option<Vec<MissedPair>>,
     /// How many rounds there are, where that follows from the field.
     pub(crate) rounds: Option<u16>,
 }

@@ -27,6 +27,7 @@ pub(crate) fn make(wire: &Field, numbers: &Numbers, seed: &Seed, given: &GivenPa
         pairs: round.boards.into_iter().map(|board| explained(numbers, board)).collect::<Outcome<_>>()?,
         bye: round.bye.map(|bye| explained_bye(numbers, bye)).transpose()?,
         unpaired: excused(wire, numbers)?,
+        missed: None,
         rounds: None,
     })
 }

@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use api_types::Text;
 use api_types::regulation::System;
-use api_types::rounds::{Field, Unpaired, UnpairedWhy};
+use api_types::rounds::{Field, MissedPair, Unpaired, UnpairedWhy};
 use chassis::error::{ApiError, Outcome};
 use pairing::schedule::{
     MOST_PLAYERS, ScheduleError, ScheduledRound, round_robin, round_robin_by_lot, scheveningen,
@@ -101,6 +101,24 @@ fn why(wire: &Field, total: u16, of_table: u32) -> Text {
     )
 }
 
+/// The pairs of a round that are not played in it: they are owed again by whoever comes back (3.13.3). How the matches of
+/// teams that left are counted is another matter (3.16.5).
+fn missed(
+    wire: &Field,
+    numbers: &Numbers,
+    (of_table, gone): (&ScheduledRound, &BTreeMap<PlayerNo, bool>),
+) -> Outcome<Option<Vec<MissedPair>>> {
+    if wire.regulation.team.is_some() {
+        return Ok(None);
+    }
+    let here = |no: &PlayerNo| gone.get(no) == Some(&false);
+    let missed = of_table.pairs.iter().filter(|(white, black)| !(here(white) && here(black)));
+    let pair = |(white, black): &Pair| {
+        Ok(MissedPair { white: numbers.who(*white)?.id, black: numbers.who(*black)?.id })
+    };
+    missed.map(pair).collect::<Outcome<_>>().map(Some)
+}
+
 /// `seed` is that of the first round's draft.
 pub(crate) fn make(wire: &Field, numbers: &Numbers, seed: Option<&Seed>) -> Outcome<Made> {
     let rounds = schedule(wire, numbers, seed)?;
@@ -112,7 +130,8 @@ pub(crate) fn make(wire: &Field, numbers: &Numbers, seed: Option<&Seed>) -> Outc
         gone.insert(numbers.no(player.participant.id)?, player.participant.withdrawn_after_round.is_some());
     }
     let here = |no: &PlayerNo| gone.get(no) == Some(&false);
-    let mut made = Made { pairs: Vec::new(), bye: None, unpaired: Vec::new(), rounds: Some(total) };
+    let missed = missed(wire, numbers, (of_table, &gone))?;
+    let mut made = Made { pairs: Vec::new(), bye: None, unpaired: Vec::new(), missed, rounds: Some(total) };
     let unpaired =
         |no: PlayerNo, why| -> Outcome<Unpaired> { Ok(Unpaired { participant: numbers.who(no)?, why }) };
     let why = why(wire, total, of_table.of_table);
