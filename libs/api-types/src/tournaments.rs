@@ -90,7 +90,7 @@ pub struct EarlyEnd {
 pub struct Approval {
     /// Which tournament.
     pub tournament_id: TournamentId,
-    /// Always `final`.
+    /// `final`, until a protest received before suspends it.
     pub status: TournamentStatus,
     /// The version that is final.
     pub version: i64,

@@ -10,6 +10,12 @@ pub(crate) fn explain(message: &str) -> Text {
     }
     if message.starts_with("unknown field") {
         let (field, known) = (quoted(0), alternatives(message));
+        if known.is_empty() {
+            return Text::new(
+                format!("поле «{field}» неизвестно; других полей здесь нет"),
+                format!("the field '{field}' is not known; there are no others here"),
+            );
+        }
         return Text::new(
             format!("поле «{field}» неизвестно; есть: {known}"),
             format!("the field '{field}' is not known; there are: {known}"),

@@ -58,6 +58,14 @@ pub(super) fn adjourn(
         )
         .citing(CHAPTER, "3.10.2"));
     }
+    if new.ended_at.is_some() {
+        return Err(ApiError::field(
+            "/ended_at",
+            "отложенная партия не окончена: время окончания указывают с её результатом",
+            "an adjourned game has not ended: its end is told with its result",
+        )
+        .citing(CHAPTER, "3.10.2"));
+    }
     let id: GameId = game.id;
     games::adjourn(connection, id)?;
     rounds::touch(connection, tournament.id, game.round)?;

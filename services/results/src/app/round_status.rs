@@ -163,14 +163,16 @@ pub(super) fn check_time(
     now: DateTime<Utc>,
 ) -> Outcome<()> {
     let not_before = not_before.or_else(|| now.checked_sub_signed(LONGEST_AGO));
-    if at > now || not_before.is_some_and(|limit| at < limit) {
-        let mut error = ApiError::field(
+    if at > now {
+        return Err(ApiError::field(pointer, "это время ещё не наступило", "this time is still to come"));
+    }
+    if let Some(limit) = not_before.filter(|limit| at < *limit) {
+        let error = ApiError::field(
             pointer,
-            "время должно быть не раньше предыдущего события тура и не позже текущего",
-            "the time must not be before the event it follows, nor after now",
+            "время не может быть раньше события, за которым следует (deadline)",
+            "the time cannot be before the event it follows (deadline)",
         );
-        error.deadline = not_before;
-        return Err(error);
+        return Err(error.until(limit));
     }
     Ok(())
 }

@@ -107,7 +107,9 @@ pub(crate) async fn publish_tournament(
 /// Approves the technical results (12.3).
 ///
 /// For the chief judge or the deputy acting for him. Refused while a round is missing, a protest is open, or the
-/// last round's protest window is open (5.4.16.3); the problem names them and the time.
+/// last round's protest window, or that of a game which outlasted its round, is open (5.4.16.3); the problem names them
+/// and the time. A protest that was received in time and comes to us after the approval, on paper too, suspends it: the
+/// tournament is `published` again (`tournament.approval_suspended` in its log), and is approved anew once it is decided.
 #[utoipa::path(
     tag = "tournaments", operation_id = "approve_tournament",
     params(

@@ -56,6 +56,8 @@ async fn adjourned(kind: Kind, pace: &str, minutes: i64) {
     let event = event(&suite, pace).await;
     let games = event.start_round(1).await;
     event.enter(&games[0], "1-0").await;
+    let both = json!({ "manner": "adjourned", "ended_at": suite.clock.now(), "reason": "болезнь" });
+    enter(&event, &games[1], both, 422).await;
     enter(&event, &games[1], json!({ "manner": "adjourned", "reason": "болезнь" }), 200).await;
     event.set_round(1, "ended").await;
     event.play_round(2, "1-0").await;
