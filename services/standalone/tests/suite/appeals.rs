@@ -285,6 +285,18 @@ async fn a_committee_that_may_not_sit_is_refused() {
     case.event.chief.send(Request::put(&path, body).matching("\"v1\""), 403).await.unwrap();
 }
 
+/// Two who may sit take the places of two, and the third is a person known under another id.
+fn others() -> Vec<Value> {
+    let mut others = committee();
+    for index in [0, 1] {
+        others[index]["id"] = json!(format!("n{index}"));
+        others[index]["name"] = json!(format!("Другой {index}"));
+        others[index]["birth_date"] = json!("1970-05-05");
+    }
+    others[2]["id"] = json!("n2");
+    others
+}
+
 /// The reserves step in, in their order; with the third conflict another committee is needed.
 #[tokio::test]
 async fn those_with_an_interest_give_their_places_to_the_reserves() {
@@ -329,15 +341,7 @@ async fn those_with_an_interest_give_their_places_to_the_reserves() {
     let votes = [("m4", "reject"), ("m3", "reject"), ("m2", "uphold")];
     case.change(appeal, "decisions", verdict(&votes, None), 409).await;
     case.change(appeal, "committee", json!({}), 422).await;
-    // two who may sit take the places of two, and the third is a person known under another id
-    let mut others = committee();
-    for index in [0, 1] {
-        others[index]["id"] = json!(format!("n{index}"));
-        others[index]["name"] = json!(format!("Другой {index}"));
-        others[index]["birth_date"] = json!("1970-05-05");
-    }
-    others[2]["id"] = json!("n2");
-    case.name(json!(others), 200).await;
+    case.name(json!(others()), 200).await;
     let seated = case.change(appeal, "committee", json!({}), 200).await;
     assert_eq!(voters(&seated), ["n0", "n1", "m3"]);
     assert_eq!(

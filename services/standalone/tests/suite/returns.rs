@@ -67,6 +67,21 @@ fn row<'a>(table: &'a Value, who: &str) -> &'a Value {
     table["rows"].as_array().unwrap().iter().find(|row| row["participant"]["id"] == who).unwrap()
 }
 
+/// He owes this one game in this round, and no other one anywhere.
+async fn nothing_else(event: &Event, (gone, partner): (&str, &str), missed: &Value) {
+    let others: Vec<&String> =
+        event.participants.iter().filter(|one| *one != gone && *one != partner).collect();
+    late(event, 2, &game(gone, others[0], "1-0"), 409).await;
+    late(event, 1, missed, 409).await;
+    late(event, 3, missed, 404).await;
+    late(event, 2, &game(gone, gone, "1-0"), 422).await;
+    let mut exchanged = missed.clone();
+    (exchanged["white"], exchanged["black"]) = (missed["black"].clone(), missed["white"].clone());
+    let told = late(event, 2, &exchanged, 422).await;
+    assert_eq!(told.text("/errors/0/pointer").unwrap(), "/white", "by the table: {}", told.body);
+    late(event, 2, &game(gone, &uuid::Uuid::now_v7().to_string(), "1-0"), 422).await;
+}
+
 async fn a_return(kind: Kind) {
     let suite = Suite::start(kind, &[]);
     let event = Event::create_with(&suite, round_robin(), players(4)).await;
@@ -86,18 +101,7 @@ async fn a_return(kind: Kind) {
     assert!(!marks, "what the withdrawal brought falls away: {back}");
     assert_eq!(row(&back, &gone)["rounds"][1]["kind"], "missed");
 
-    // He owes this one game in this round, and no other one anywhere.
-    let others: Vec<&String> =
-        event.participants.iter().filter(|one| **one != gone && **one != partner).collect();
-    late(&event, 2, &game(&gone, others[0], "1-0"), 409).await;
-    late(&event, 1, &missed, 409).await;
-    late(&event, 3, &missed, 404).await;
-    late(&event, 2, &game(&gone, &gone, "1-0"), 422).await;
-    let mut exchanged = missed.clone();
-    (exchanged["white"], exchanged["black"]) = (missed["black"].clone(), missed["white"].clone());
-    let told = late(&event, 2, &exchanged, 422).await;
-    assert_eq!(told.text("/errors/0/pointer").unwrap(), "/white", "by the table: {}", told.body);
-    late(&event, 2, &game(&gone, &uuid::Uuid::now_v7().to_string(), "1-0"), 422).await;
+    nothing_else(&event, (&gone, &partner), &missed).await;
     let mut silent = missed.clone();
     silent["reason"] = json!(" ");
     let told = late(&event, 2, &silent, 422).await;
