@@ -2,7 +2,7 @@
 
 #![cfg(test)]
 
-use arbitration::committee::{Ballot, Candidate, Fault, MemberId, Seat, Vote, VoteError};
+use arbitration::committee::{Ballot, Candidate, MemberId, Seat, Vote, VoteError};
 use arbitration::{Appeal, AppealFiling, AppealRefusal, Presence, SideRecord, law};
 use chrono::{DateTime, NaiveDate, TimeDelta, Utc};
 
