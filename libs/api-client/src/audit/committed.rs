@@ -110,16 +110,20 @@ impl<'a> Told<'a> {
 
     fn all(&self, entries: &[AuditEntry]) -> Vec<Commitment> {
         let texts = self.data.get("texts_sha256").and_then(Value::as_object).into_iter().flatten();
-        let texts = texts
-            .filter_map(|(name, sha256)| self.one(name, Committed::Digest(sha256.as_str()?.to_owned())));
+        let texts =
+            texts.filter_map(|(name, sha256)| self.one(name, Committed::Digest(sha256.as_str()?.to_owned())));
         let facts = facts(&self.entry.kind).iter();
-        let facts =
-            facts.filter_map(|name| self.one(name, Committed::Fact(self.data.get(*name)?.clone())));
+        let facts = facts.filter_map(|name| self.one(name, Committed::Fact(self.data.get(*name)?.clone())));
         texts.chain(facts).chain(self.signed()).chain(self.seating(entries)).collect()
     }
 
     fn one(&self, name: &str, committed: Committed) -> Option<Commitment> {
-        Some(Commitment { entry: self.entry.number, name: name.to_owned(), committed, place: self.place(name)? })
+        Some(Commitment {
+            entry: self.entry.number,
+            name: name.to_owned(),
+            committed,
+            place: self.place(name)?,
+        })
     }
 
     /// Who and when. A paper was filed when its judge received it (5.4.16.1), which the record tells.
@@ -134,7 +138,9 @@ impl<'a> Told<'a> {
     /// Whose interests are known of a committee that was seated, with those declared since; and who votes, until one of
     /// these gives his place to a reserve (5.4.16.5).
     fn seating(&self, entries: &[AuditEntry]) -> Vec<Commitment> {
-        let Some(Value::Array(mut interests)) = self.data.get("interests").cloned() else { return Vec::new() };
+        let Some(Value::Array(mut interests)) = self.data.get("interests").cloned() else {
+            return Vec::new();
+        };
         let since = entries.iter().filter(|one| {
             one.number > self.entry.number
                 && one.kind == "appeal.interest_declared"

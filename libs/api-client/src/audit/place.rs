@@ -61,9 +61,7 @@ impl Look {
             Self::Seated => seating(holder).map(|seating| Value::String(seated(&seating))),
             Self::Voters => seating(holder).map(|seating| voters(&seating)),
             Self::Lines(number) => Some(Value::Array(lines(holder, *number).map(line).collect())),
-            Self::Payer(number) => {
-                lines(holder, *number).next().and_then(|line| line.get("payer")).cloned()
-            }
+            Self::Payer(number) => lines(holder, *number).next().and_then(|line| line.get("payer")).cloned(),
         }
     }
 }
