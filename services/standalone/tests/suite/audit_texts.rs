@@ -80,8 +80,8 @@ async fn a_text_changed_in_the_rows_is_found() {
         assert!(good && told.contains("0 texts and 0 facts compared"), "{told}");
         let (good, told) = audit(&suite, &case.event.id, Some(&token)).await;
         // Two protests and an appeal with two texts each, two statements, four reasons, one finding; seven facts of each
-        // filing and of the decision, three of the ending and of the appeal, five of the sanction.
-        assert!(good && told.contains("13 texts and 32 facts compared, 0 not to be read"), "{told}");
+        // filing and of the decision, three of the ending and of the appeal, five of the sanction; of all ten, by whom and when.
+        assert!(good && told.contains("13 texts and 52 facts compared, 0 not to be read"), "{told}");
         for (table, column, name) in [
             ("protests", "facts", "facts"),
             ("decisions", "facts_found", "facts_found"),
