@@ -67,14 +67,14 @@ const CHANGES: [Change; 21] = [
 
 /// A protest with a deposit, that was turned down; its appeal before a committee with an interest; a paper received
 /// before it was entered; a sanction.
-async fn happened(case: &Case) {
+async fn happened(suite: &Suite, case: &Case) {
     let chief = &case.event.chief;
     let deposits = format!("/v1/protests/{}/deposits", case.protest);
     let paid = json!({ "amount_kopecks": 300_000, "payer": "Игрок" });
     chief.send(Request::post(&deposits, paid), 201).await.unwrap();
     case.decide(decision("rejected", None)).await;
     let mut paper = case.event.protest(&case.games[1], 1);
-    paper["received_at"] = json!(chrono::Utc::now() - chrono::TimeDelta::milliseconds(1));
+    paper["received_at"] = json!(suite.clock.now() - chrono::TimeDelta::milliseconds(1));
     paper["deposit"] = json!({ "amount_kopecks": 300_000, "payer": "Игрок" });
     chief.send(Request::post("/v1/protests", paper), 201).await.unwrap();
     let remark = json!({
@@ -103,7 +103,7 @@ async fn a_row_changed_past_the_service_is_told_by_the_audit() {
         let mut regulation = of_level("all_russian");
         regulation["deposit_kopecks"] = json!(300_000);
         let case = Case::filed(&suite, regulation).await;
-        happened(&case).await;
+        happened(&suite, &case).await;
         let token = token(&suite, &case).await;
         let (good, told) = audit(&suite, &case.event.id, Some(&token)).await;
         assert!(good && told.contains(" 0 not to be read"), "{kind:?} {told}");
