@@ -42,6 +42,12 @@ pub struct AuditEntriesQuery {
 }
 
 /// An entry of the log.
+///
+/// Its leaf is the UTF-8 text of the JSON list
+/// `["arbiter-audit-entry-1",tournament_id,number,at,kind,subject,commitment]`, without spaces, its members as they are
+/// shown here, and `commitment` is the SHA-256 of the 32 bytes of `salt` followed by the bytes of `record`, in base64. The
+/// root is that of RFC 9162, 2.1.1: a leaf is hashed as SHA-256(0x00 || leaf), two subtrees as
+/// SHA-256(0x01 || left || right), where the left one has the largest power of two of leaves that is less than all.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct AuditEntry {
     /// Its number, from zero.

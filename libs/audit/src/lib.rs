@@ -14,5 +14,5 @@ pub use entry::{EntryText, Salt, commitment};
 pub use growth::Growth;
 pub use hash::{Hash, empty_root, fold, leaf_hash};
 pub use proof::{Plan, ProofError, consistency_plan, inclusion_plan, verify_consistency, verify_inclusion};
-pub use texts::text_sha256;
+pub use texts::{Person, people_text, text_sha256};
 pub use tree::{Position, cover};

@@ -5,9 +5,10 @@ use std::path::{Path, PathBuf};
 use api_client::audit::{
     AuditClient, Compared, VerifierKey, check_checkpoint, check_consistency, check_entries, check_shown,
 };
-use api_client::{CallContext, Upstream};
-use api_types::TournamentId;
+use api_client::{CallContext, ClientError, Upstream};
 use api_types::audit::{AuditCheckpoint, AuditKey};
+use api_types::text::Language;
+use api_types::{Text, TournamentId};
 use clap::Args;
 
 /// What is checked, and against what.
@@ -34,7 +35,7 @@ pub(crate) struct Audit {
 
 /// Why the check did not succeed: what is wrong, in both languages.
 #[derive(Debug)]
-struct Wrong(api_types::Text);
+struct Wrong(Text);
 
 impl std::fmt::Display for Wrong {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
@@ -50,21 +51,75 @@ impl From<api_client::audit::AuditFault> for Wrong {
     }
 }
 
+/// Why the log could not be read, in both languages: that says nothing of the log.
+#[derive(Debug)]
+struct Unread(Text);
+
+impl std::fmt::Display for Unread {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let Text { ru, en } = &self.0;
+        write!(f, "Проверить журнал не удалось: {ru}\nThe log could not be checked: {en}")
+    }
+}
+
+impl std::error::Error for Unread {}
+
+/// A call that failed, told in a language; an answer's own words are in the one it was asked in.
+fn told(error: &ClientError, language: Language) -> String {
+    match error {
+        ClientError::Unavailable { service, detail } => {
+            let text = Text::new("не отвечает, повторите позже", "does not answer, try again later");
+            format!("{service} {}: {detail}", text.say(language))
+        }
+        ClientError::Unexpected { service, detail } => {
+            let text = Text::new("ответил не по форме", "gave an answer of another form");
+            format!("{service} {}: {detail}", text.say(language))
+        }
+        ClientError::Problem(problem) => {
+            format!("{}: {} ({})", problem.code.as_str(), problem.detail, problem.instance)
+        }
+    }
+}
+
 type Checked<T> = Result<T, Box<dyn std::error::Error>>;
 
 fn read(path: &Path) -> Checked<AuditCheckpoint> {
-    let text = std::fs::read_to_string(path).map_err(|error| format!("{}: {error}", path.display()))?;
-    Ok(serde_json::from_str(&text).map_err(|error| format!("{}: {error}", path.display()))?)
+    let unread = |error: &dyn std::fmt::Display| {
+        let path = path.display();
+        Unread(Text::new(
+            format!("контрольная точка {path} не читается: {error}"),
+            format!("the checkpoint {path} cannot be read: {error}"),
+        ))
+    };
+    let text = std::fs::read_to_string(path).map_err(|error| unread(&error))?;
+    Ok(serde_json::from_str(&text).map_err(|error| unread(&error))?)
 }
 
 impl Audit {
-    /// Fetches the log and checks it; answers what is to be told.
+    /// Fetches the log and checks it; answers what is to be told. Where a call is refused, all is asked once more in
+    /// English: an answer speaks one language.
     pub(crate) async fn check(&self) -> Checked<String> {
+        let refused = match self.check_in(Language::Ru).await {
+            Ok(told) => return Ok(told),
+            Err(error) => *error.downcast::<ClientError>()?,
+        };
+        let ru = told(&refused, Language::Ru);
+        let again = match &refused {
+            ClientError::Problem(_) => self.check_in(Language::En).await.err(),
+            ClientError::Unavailable { .. } | ClientError::Unexpected { .. } => None,
+        };
+        let english = again.and_then(|error| error.downcast::<ClientError>().ok());
+        let en = told(english.as_deref().unwrap_or(&refused), Language::En);
+        Err(Unread(Text::new(ru, en)).into())
+    }
+
+    /// As [`Self::check`], in one language.
+    async fn check_in(&self, language: Language) -> Checked<String> {
         let trusted = self.key.as_deref().map(VerifierKey::parse).transpose();
         let trusted = trusted.map_err(|error| Wrong::from(api_client::audit::AuditFault::from(error)))?;
         let earlier = self.checkpoint.as_deref().map(read).transpose()?;
         let client = AuditClient(Upstream::new("gateway", &self.gateway)?);
-        let context = CallContext { bearer: self.token.clone(), ..CallContext::default() };
+        let context = CallContext { bearer: self.token.clone(), language, ..CallContext::default() };
         // The first checkpoint of all makes the first key.
         let now = client.checkpoint(&context, self.tournament).await?;
         let keys = client.keys(&context).await?;

@@ -1,5 +1,7 @@
 //! The audit log, as anybody reads and checks it.
+mod committed;
 mod fault;
+mod place;
 mod shown;
 mod verify;
 

@@ -20,6 +20,7 @@ use super::{
     settling,
 };
 use crate::State;
+use crate::app::entered::Entered;
 use crate::store::{decisions, protests, replays};
 
 pub(crate) async fn decide(
@@ -129,9 +130,10 @@ impl Making {
         claims::decided_games::take(connection, &protest, &decision)?;
         decisions::insert(connection, id, &decision)?;
         protests::set_status(connection, id, status(&stage)?)?;
-        if let Some(ending) = stage.ending() {
-            settling::close(connection, &protest, ending, (&self.caller, self.now))?;
-        }
+        let entered = match stage.ending() {
+            Some(ending) => settling::close(connection, &protest, ending, (&self.caller, self.now))?,
+            None => Entered::default(),
+        };
         let effect = calls::effect(&self.caller, &protest, &decision)?;
         let exclusion = calls::exclusion(&self.caller, &protest, &decision, self.follows.excluded)?;
         for call in effect.into_iter().chain(exclusion) {
@@ -155,6 +157,7 @@ impl Making {
             Outbox::add(connection, calls::lift(&self.caller, &protest), self.now)?;
         }
         self.note(connection, &protest, &decision)?;
+        entered.note(connection, &protest, (&self.caller, self.now))?;
         let kept = protests::find(connection, id)?.ok_or_else(missing)?;
         let version = kept.protest.version;
         Ok(Reply::created(format!("/v1/protests/{id}"), &shown(kept, self.now))?.tagged(version))

@@ -50,10 +50,11 @@ fn receive(
     let step = step(&protest, filer(protest.capacity), now, law::DEPOSIT, pay);
     let stage = apply(&stage_of(&protest, Hearing::default())?, &step, &Default::default())
         .map_err(|refusal| at(problem(refusal), "/amount_kopecks"))?;
-    settling::receive(connection, &protest, (new.amount_kopecks, &new.payer, now), now)?;
+    let entered = settling::receive(connection, &protest, (new.amount_kopecks, &new.payer, now), now)?;
     protests::set_status(connection, id, status(&stage)?)?;
     let data =
         json!({ "amount_kopecks": new.amount_kopecks, "payer": new.payer, "version": protest.version });
+    entered.note(connection, &protest, (caller, now))?;
     let event = NewEvent::by(caller, now, "protest.deposit_paid", id, data);
     audit::append(connection, event.of_tournament(protest.tournament_id))?;
     let kept = protests::find(connection, id)?.ok_or_else(missing)?;

@@ -16,6 +16,7 @@ use super::refusals::problem;
 use super::states::{state as stage_of, status, step};
 use super::{audit, calls, delivery, joining, paragraphs, protests as showing, settling};
 use crate::State;
+use crate::app::entered::Entered;
 use crate::store::{endings, protests};
 
 pub(crate) async fn end(
@@ -83,9 +84,10 @@ impl Ending {
         let stage = self.judge(&protest, &ending)?;
         endings::insert(connection, id, &ending)?;
         protests::set_status(connection, id, status(&stage)?)?;
-        if let Some(end) = stage.ending() {
-            settling::close(connection, &protest, end, (&self.caller, self.now))?;
-        }
+        let entered = match stage.ending() {
+            Some(end) => settling::close(connection, &protest, end, (&self.caller, self.now))?,
+            None => Entered::default(),
+        };
         Outbox::add(connection, calls::lift(&self.caller, &protest), self.now)?;
         let data = json!({
             "kind": ending.kind, "paragraphs": ending.paragraphs, "joined_to": ending.joined_to,
@@ -93,7 +95,7 @@ impl Ending {
         });
         let event = NewEvent::by(&self.caller, self.now, "protest.ended", id, data);
         audit::append(connection, event.of_tournament(protest.tournament_id))?;
-        Ok(())
+        entered.note(connection, &protest, (&self.caller, self.now))
     }
 
     /// Whether the state of the protest admits it.

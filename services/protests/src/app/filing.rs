@@ -19,6 +19,7 @@ use super::refusals::{at, problem};
 use super::states::{filer, rule, shown, status};
 use super::{audit, calls, claims, delivery, grounds, papers, paragraphs, settling};
 use crate::State;
+use crate::app::entered::Entered;
 use crate::store::protests::{self, Kept};
 
 /// The office takes a protest up as soon as it is in.
@@ -170,14 +171,13 @@ fn store(
     claims::objections::attach(connection, protest)?;
     protests::insert(connection, kept)?;
     claims::objections::share_hearing(connection, protest)?;
-    if let Some(deposit) = paid {
-        settling::receive(
-            connection,
-            protest,
-            (deposit.amount_kopecks, &deposit.payer, protest.filed_at),
-            now,
-        )?;
-    }
+    let entered = match paid {
+        Some(deposit) => {
+            let paid = (deposit.amount_kopecks, deposit.payer.as_str(), protest.filed_at);
+            settling::receive(connection, protest, paid, now)?
+        }
+        None => Entered::default(),
+    };
     Outbox::add(connection, calls::hold(caller, protest, seen_version)?, now)?;
     let data = json!({
         "kind": protest.kind, "claim": protest.claim, "round": protest.round, "game_id": protest.game_id, "filer": protest.filer, "capacity": protest.capacity,
@@ -188,6 +188,7 @@ fn store(
     });
     let event = NewEvent::by(caller, now, "protest.filed", protest.id, data);
     audit::append(connection, event.of_tournament(protest.tournament_id))?;
+    entered.note(connection, protest, (caller, now))?;
     let kept = protests::find(connection, protest.id)?.ok_or_else(super::access::missing)?;
     let place = format!("/v1/protests/{}", kept.protest.id);
     let version = kept.protest.version;

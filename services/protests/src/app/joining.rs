@@ -67,11 +67,12 @@ pub(super) fn free(
         let joined = protests::lock(connection, id)?.ok_or_else(missing)?.protest;
         endings::remove(connection, id)?;
         protests::set_status(connection, id, before(&joined))?;
-        settling::reopen(connection, &joined, (caller, now))?;
+        let entered = settling::reopen(connection, &joined, (caller, now))?;
         Outbox::add(connection, calls::hold_again(caller, &joined, (seen_version, now))?, now)?;
         let data = json!({ "freed_from": lead.id, "status": before(&joined), "version": joined.version });
         let event = NewEvent::by(caller, now, "protest.reopened", id, data);
         audit::append(connection, event.of_tournament(joined.tournament_id))?;
+        entered.note(connection, &joined, (caller, now))?;
     }
     Ok(())
 }

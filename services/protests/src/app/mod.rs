@@ -18,6 +18,7 @@ mod delivery;
 pub(crate) mod deposit;
 mod digest;
 pub(crate) mod ending;
+mod entered;
 mod entering;
 pub(crate) mod filing;
 mod grounds;

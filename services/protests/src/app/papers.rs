@@ -21,6 +21,7 @@ use super::states::{state as stage_of, status, step};
 use super::{calls, delivery, joining, protests as showing, settling};
 use crate::State;
 use crate::app::audit;
+use crate::app::entered::Entered;
 use crate::store::{endings, papers, protests};
 
 /// Those who receive papers.
@@ -138,14 +139,16 @@ impl Signing {
         let signed = Countersignature { confirmed: new.confirmed, reason: new.reason, by, at: self.now };
         papers::countersign(connection, id, &signed)?;
         let mut freed = Vec::new();
+        let mut entered = Entered::default();
         if !signed.confirmed {
             freed = endings::joined(connection, id)?;
-            self.void(connection, &protest, signed.reason.clone().unwrap_or_default())?;
+            entered = self.void(connection, &protest, signed.reason.clone().unwrap_or_default())?;
         }
         let data =
             json!({ "confirmed": signed.confirmed, "reason": signed.reason, "version": protest.version });
         let event = NewEvent::by(&self.caller, self.now, "protest.countersigned", id, data);
         audit::append(connection, event.of_tournament(protest.tournament_id))?;
+        entered.note(connection, &protest, (&self.caller, self.now))?;
         if !signed.confirmed {
             joining::free(connection, &self.caller, (&protest, self.seen_version), self.now)?;
         }
@@ -174,7 +177,7 @@ impl Signing {
     }
 
     /// Not received then, it was not filed in time: closed without a decision, the deposit returned, the hold lifted.
-    fn void(&self, connection: &mut AnyConnection, protest: &Protest, reason: String) -> Outcome<()> {
+    fn void(&self, connection: &mut AnyConnection, protest: &Protest, reason: String) -> Outcome<Entered> {
         let actor = Actor { role: self.role, is_filer: false };
         let action = Action::RefuseCountersignature(reason.clone());
         let step = step(protest, actor, self.now, law::FILING_WINDOW, action);
@@ -190,10 +193,10 @@ impl Signing {
         };
         endings::insert(connection, protest.id, &ending)?;
         protests::set_status(connection, protest.id, status(&stage)?)?;
-        if let Some(end) = stage.ending() {
-            settling::close(connection, protest, end, (&self.caller, self.now))?;
-        }
         Outbox::add(connection, calls::lift(&self.caller, protest), self.now)?;
-        Ok(())
+        match stage.ending() {
+            Some(end) => settling::close(connection, protest, end, (&self.caller, self.now)),
+            None => Ok(Entered::default()),
+        }
     }
 }

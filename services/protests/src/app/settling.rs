@@ -11,6 +11,7 @@ use chrono::{DateTime, Utc};
 use db::AnyConnection;
 
 use super::calls::unwritten;
+use super::entered::Entered;
 use crate::store::{deposits, ledger};
 
 /// The deposit comes in, and is held until the protest ends. One that came with a paper was paid when that was received,
@@ -20,10 +21,11 @@ pub(super) fn receive(
     protest: &Protest,
     (amount, payer, paid_at): (i64, &str, DateTime<Utc>),
     now: DateTime<Utc>,
-) -> Outcome<()> {
+) -> Outcome<Entered> {
     let transaction = Transaction::deposit_paid(Kopecks::new(amount)).map_err(broken)?;
     deposits::set_paid(connection, protest.id, payer, paid_at)?;
-    ledger::enter(connection, protest.tournament_id, protest.id, &transaction, now).map(|_| ())
+    let number = ledger::enter(connection, protest.tournament_id, protest.id, &transaction, now)?;
+    Ok(Entered::of(protest, (number, &transaction), payer))
 }
 
 /// Enters a transaction after the deposit came in; one that changes the prize fund is told.
@@ -32,11 +34,13 @@ fn enter(
     protest: &Protest,
     transaction: &Transaction,
     (caller, now): (&Caller, DateTime<Utc>),
-) -> Outcome<()> {
+) -> Outcome<Entered> {
     let tournament = protest.tournament_id;
     let number = ledger::enter(connection, tournament, protest.id, transaction, now)?;
+    let payer = protest.deposit.as_ref().and_then(|deposit| deposit.payer.as_deref()).unwrap_or_default();
+    let entered = Entered::of(protest, (number, transaction), payer);
     if transaction.entries().iter().all(|entry| entry.account != Account::PrizeFund) {
-        return Ok(());
+        return Ok(entered);
     }
     let fund = ledger::balance(connection, tournament, Account::PrizeFund)?;
     let told = PrizeFundDeposits { transaction: number, deposits_kopecks: fund.get(), at: now };
@@ -50,7 +54,7 @@ fn enter(
         request_id: caller.context.request_id.clone(),
     };
     Outbox::add(connection, call, now)?;
-    Ok(())
+    Ok(entered)
 }
 
 /// The protest has ended: a held deposit goes where the ending sends it (A5), one not paid is no longer asked for.
@@ -59,20 +63,24 @@ pub(super) fn close(
     protest: &Protest,
     ending: Ending,
     (caller, now): (&Caller, DateTime<Utc>),
-) -> Outcome<()> {
-    let Some(deposit) = &protest.deposit else { return Ok(()) };
+) -> Outcome<Entered> {
+    let Some(deposit) = &protest.deposit else { return Ok(Entered::default()) };
     let fate = of_law(deposit.settings).fate(ending);
     let status = match (deposit.status, fate) {
         (DepositStatus::Held, Fate::Refund) => DepositStatus::Refunded,
         (DepositStatus::Held, Fate::PrizeFund) => DepositStatus::PrizeFund,
         (DepositStatus::Due, _) => DepositStatus::Waived,
-        (DepositStatus::Refunded | DepositStatus::PrizeFund | DepositStatus::Waived, _) => return Ok(()),
+        (DepositStatus::Refunded | DepositStatus::PrizeFund | DepositStatus::Waived, _) => {
+            return Ok(Entered::default());
+        }
     };
+    let mut entered = Entered::default();
     if deposit.status == DepositStatus::Held {
         let transaction = Transaction::settle(fate, Kopecks::new(deposit.amount_kopecks)).map_err(broken)?;
-        enter(connection, protest, &transaction, (caller, now))?;
+        entered = enter(connection, protest, &transaction, (caller, now))?;
     }
-    deposits::set_status(connection, protest.id, status)
+    deposits::set_status(connection, protest.id, status)?;
+    Ok(entered)
 }
 
 /// As the law names what the regulation says.
@@ -91,37 +99,43 @@ pub(super) fn reopen(
     connection: &mut AnyConnection,
     protest: &Protest,
     by: (&Caller, DateTime<Utc>),
-) -> Outcome<()> {
-    let Some(deposit) = &protest.deposit else { return Ok(()) };
+) -> Outcome<Entered> {
+    let Some(deposit) = &protest.deposit else { return Ok(Entered::default()) };
+    let mut entered = Entered::default();
     match deposit.status {
         DepositStatus::Refunded | DepositStatus::PrizeFund => {
-            reverse(connection, protest, by)?;
-            deposits::set_status(connection, protest.id, DepositStatus::Held)
+            entered = reverse(connection, protest, by)?;
+            deposits::set_status(connection, protest.id, DepositStatus::Held)?;
         }
-        DepositStatus::Waived => deposits::set_status(connection, protest.id, DepositStatus::Due),
-        DepositStatus::Due | DepositStatus::Held => Ok(()),
+        DepositStatus::Waived => deposits::set_status(connection, protest.id, DepositStatus::Due)?,
+        DepositStatus::Due | DepositStatus::Held => {}
     }
+    Ok(entered)
 }
 
 /// The committee upheld the filer's appeal against a rejection: what went to the prize fund goes back to the payer.
-/// Answers whether there was anything to give back.
+/// Enters nothing where there was nothing to give back.
 pub(super) fn give_back(
     connection: &mut AnyConnection,
     protest: &Protest,
     by: (&Caller, DateTime<Utc>),
-) -> Outcome<bool> {
+) -> Outcome<Entered> {
     let Some(deposit) = protest.deposit.as_ref().filter(|one| one.status == DepositStatus::PrizeFund) else {
-        return Ok(false);
+        return Ok(Entered::default());
     };
-    reverse(connection, protest, by)?;
+    let reversed = reverse(connection, protest, by)?;
     let refund = Transaction::settle(Fate::Refund, Kopecks::new(deposit.amount_kopecks)).map_err(broken)?;
-    enter(connection, protest, &refund, by)?;
+    let refunded = enter(connection, protest, &refund, by)?;
     deposits::set_status(connection, protest.id, DepositStatus::Refunded)?;
-    Ok(true)
+    Ok(reversed.and(refunded))
 }
 
 /// The mirror image of the last transaction of a protest.
-fn reverse(connection: &mut AnyConnection, protest: &Protest, by: (&Caller, DateTime<Utc>)) -> Outcome<()> {
+fn reverse(
+    connection: &mut AnyConnection,
+    protest: &Protest,
+    by: (&Caller, DateTime<Utc>),
+) -> Outcome<Entered> {
     let mut book = ledger::of_protest(connection, protest.id)?;
     let last = book.transactions().last().map(|(no, _)| no);
     book.reverse(last.unwrap_or(TransactionNo(0))).map_err(broken)?;

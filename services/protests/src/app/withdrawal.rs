@@ -15,6 +15,7 @@ use super::refusals::problem;
 use super::states::{filer, state as stage_of, status, step};
 use super::{audit, calls, delivery, joining, protests as showing, settling};
 use crate::State;
+use crate::app::entered::Entered;
 use crate::store::protests::{self, Kept};
 
 pub(crate) async fn withdraw(
@@ -36,14 +37,15 @@ pub(crate) async fn withdraw(
             let stage = apply(&stage_of(&protest, Hearing::default())?, &step, &Default::default())
                 .map_err(problem)?;
             protests::set_status(connection, id, status(&stage)?)?;
-            if let Some(ending) = stage.ending() {
-                settling::close(connection, &protest, ending, (&caller, now))?;
-            }
+            let entered = match stage.ending() {
+                Some(ending) => settling::close(connection, &protest, ending, (&caller, now))?,
+                None => Entered::default(),
+            };
             Outbox::add(connection, calls::lift(&caller, &protest), now)?;
             let data = json!({ "version": protest.version });
             let event = NewEvent::by(&caller, now, "protest.withdrawn", id, data);
             audit::append(connection, event.of_tournament(protest.tournament_id))?;
-            Ok(())
+            entered.note(connection, &protest, (&caller, now))
         })
         .await?;
     delivery::deliver(state, id).await;

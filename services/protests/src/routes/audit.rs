@@ -33,7 +33,8 @@ pub(crate) async fn get_audit_checkpoint(
 /// Lists the entries of the audit log, from a number on.
 ///
 /// What an entry records, and the salt that proves it, are for those with a role at the tournament; others see that it
-/// is there, what kind it is and when it was made.
+/// is there, what kind it is and when it was made. Whoever reads them all computes the root of the checkpoint from them:
+/// how is said of an entry (`AuditEntry`).
 #[utoipa::path(
     tag = "audit", operation_id = "list_audit_entries",
     params(("id" = TournamentId, Path, description = "The tournament."), AuditEntriesQuery),

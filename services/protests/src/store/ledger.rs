@@ -75,7 +75,7 @@ pub(crate) const fn account(account: Account) -> &'static str {
     }
 }
 
-const fn movement(movement: Movement) -> &'static str {
+pub(crate) const fn movement(movement: Movement) -> &'static str {
     match movement {
         Movement::DepositPaid => "deposit_paid",
         Movement::Refund => "refund",

@@ -10,6 +10,7 @@ mod appeals;
 mod archives;
 mod attachments;
 mod audit_log;
+mod audit_rows;
 mod audit_size;
 mod audit_texts;
 mod captains;

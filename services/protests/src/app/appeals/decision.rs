@@ -20,6 +20,7 @@ use super::{calls, found, no_appeal};
 use crate::State;
 use crate::app::access::missing;
 use crate::app::decision_effects::{self, Follows};
+use crate::app::entered::Entered;
 use crate::app::{audit, bound_games, delivery, paragraphs, replays as superseding, settling};
 use crate::store::appeals::{self, Kept};
 use crate::store::{protests, replays};
@@ -84,7 +85,7 @@ impl Deciding {
         let tally = self.tally(&kept, &new)?;
         bound_games::no_other_replay(connection, &self.protest, self.follows.result.is_some())?;
         let mut decision = self.decision(outcome(tally), new, paragraphs);
-        self.review(connection, &kept.appeal, &mut decision)?;
+        let entered = self.review(connection, &kept.appeal, &mut decision)?;
         decision.changes_nothing = decision.outcome == AppealVote::Uphold
             && !decision.deposit_refunded
             && !decision.supersedes_replay
@@ -113,6 +114,7 @@ impl Deciding {
         });
         let event = NewEvent::by(&self.caller, self.now, "appeal.decided", id, data);
         audit::append(connection, event.of_tournament(kept.appeal.tournament_id))?;
+        entered.note(connection, &self.protest, (&self.caller, self.now))?;
         let kept = appeals::find(connection, id)?.ok_or_else(no_appeal)?;
         let version = kept.appeal.version;
         Ok(Reply::created(format!("/v1/appeals/{id}"), &shown(kept)?)?.tagged(version))
@@ -167,16 +169,18 @@ impl Deciding {
         connection: &mut AnyConnection,
         appeal: &Appeal,
         decision: &mut AppealDecision,
-    ) -> Outcome<()> {
+    ) -> Outcome<Entered> {
         if decision.outcome == AppealVote::Reject {
-            return Ok(());
+            return Ok(Entered::default());
         }
         let protest = protests::lock(connection, self.protest.id)?.ok_or_else(missing)?.protest;
         decision.supersedes_replay =
             superseding::supersede(connection, &self.caller, &protest, (appeal.id, self.now))?;
-        if appeal.appellant == self.protest.filer {
-            decision.deposit_refunded = settling::give_back(connection, &protest, (&self.caller, self.now))?;
+        if appeal.appellant != self.protest.filer {
+            return Ok(Entered::default());
         }
-        Ok(())
+        let entered = settling::give_back(connection, &protest, (&self.caller, self.now))?;
+        decision.deposit_refunded = !entered.is_empty();
+        Ok(entered)
     }
 }

@@ -1,5 +1,6 @@
 //! Seating the event's committee for one appeal: players of the dispute and those with an
 //! interest give their places to the reserves.
+use ::audit::{Person, people_text};
 use api_types::AppealId;
 use api_types::appeals::{AppealCommittee, AppealStatus, CommitteeMember, NewInterest, NewSeating};
 use api_types::staff::Role;
@@ -144,8 +145,17 @@ fn note(connection: &mut AnyConnection, caller: &Caller, kept: &Kept, seated: &S
     let stage = states::sitting(seated)?;
     let voters: Vec<&str> =
         stage.sitting().map_err(problem)?.voters().map(|voter| voter.0.as_str()).collect();
-    let data = json!({ "voters": voters, "interests": seated.interested, "version": kept.appeal.version });
+    // Names stay out of the log, which commits to the digest of those that are shown.
+    let people = people_text(seated.members.iter().map(person).collect());
+    let data = json!({
+        "voters": voters, "interests": seated.interested, "version": kept.appeal.version,
+        "texts_sha256": audit::texts(&[("members", &people)])
+    });
     let event = NewEvent::by(caller, seated.at, "appeal.committee_seated", kept.appeal.id, data);
     audit::append(connection, event.of_tournament(kept.appeal.tournament_id))?;
     Ok(())
+}
+
+fn person(member: &CommitteeMember) -> Person<'_> {
+    Person { id: &member.id, name: &member.name, region: member.region.as_deref() }
 }

@@ -157,6 +157,7 @@ pub(super) fn event(kind: &str) -> Text {
     match kind {
         "protest.filed" => Text::new("протест подан", "protest filed"),
         "protest.deposit_paid" => Text::new("залог внесён", "deposit paid"),
+        "deposit.entered" => Text::new("проводка в книге залогов", "entry in the deposit ledger"),
         "protest.decided" => Text::new("решение вынесено", "decided"),
         "protest.withdrawn" => Text::new("протест отозван", "withdrawn"),
         "protest.reopened" => Text::new("протест снова открыт", "open again"),

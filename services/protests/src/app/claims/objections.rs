@@ -5,7 +5,7 @@ use api_types::protests::{EndingKind, Protest, ProtestEnding, ProtestStatus};
 use api_types::{Citation, ProtestId};
 use arbitration::{Ending, law};
 use chassis::auth::Caller;
-use chassis::error::{ApiError, Outcome};
+use chassis::error::Outcome;
 use chassis::store::{NewEvent, Outbox};
 use chrono::{DateTime, Utc};
 use db::AnyConnection;
@@ -101,7 +101,7 @@ fn join(
     };
     endings::insert(connection, objection.id, &ending)?;
     protests::set_status(connection, objection.id, ProtestStatus::Joined)?;
-    settling::close(connection, objection, Ending::Joined, (caller, now))?;
+    let entered = settling::close(connection, objection, Ending::Joined, (caller, now))?;
     Outbox::add(connection, calls::lift(caller, objection), now)?;
     let data = json!({
         "kind": ending.kind, "paragraphs": ending.paragraphs, "joined_to": ending.joined_to,
@@ -109,5 +109,5 @@ fn join(
     });
     let event = NewEvent::by(caller, now, "protest.ended", objection.id, data);
     audit::append(connection, event.of_tournament(objection.tournament_id))?;
-    Ok::<_, ApiError>(())
+    entered.note(connection, objection, (caller, now))
 }
