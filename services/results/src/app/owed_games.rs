@@ -78,8 +78,8 @@ fn of_table<'a>(
     open.filter_map(move |pair| find(pair.white).zip(find(pair.black)))
 }
 
-/// Where the table is not known (an event from a report): those who were both without a game in a round, one of them since he was away: who was there and had none is named in
-/// it with the reason.
+/// Where the table is not known (an event from a report): those who were both without a game in a round, one of them
+/// since he was away. Who was there and had none is named in it with the reason.
 fn missed<'a>(
     here: &'a [Participant],
     busy: &BTreeSet<ParticipantId>,

@@ -164,7 +164,12 @@ pub(super) fn check_time(
 ) -> Outcome<()> {
     let not_before = not_before.or_else(|| now.checked_sub_signed(LONGEST_AGO));
     if at > now {
-        return Err(ApiError::field(pointer, "это время ещё не наступило", "this time is still to come"));
+        let error = ApiError::field(
+            pointer,
+            "время не может быть позже срока (deadline): текущего времени или начала следующего тура",
+            "the time cannot be after the deadline: the present time, or the start of the next round",
+        );
+        return Err(error.until(now));
     }
     if let Some(limit) = not_before.filter(|limit| at < *limit) {
         let error = ApiError::field(
